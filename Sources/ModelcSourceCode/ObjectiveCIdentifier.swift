@@ -51,10 +51,10 @@ package enum ObjectiveCIdentifier {
     package static func family(of selector: String) -> ObjectiveCMethodFamily? {
         // A quick test of the first letter excludes most names.
         guard let first = selector.utf8.first, familyInitials.contains(first) else { return nil }
-        let name = selector.drop { $0 == "_" }
+        let name = selector.utf8.drop { $0 == UInt8(ascii: "_") }
         return ObjectiveCMethodFamily.allCases.first { family in
-            guard name.hasPrefix(family.rawValue) else { return false }
-            let next = name.utf8.dropFirst(family.rawValue.utf8.count).first
+            guard name.starts(with: family.rawValue.utf8) else { return false }
+            let next = name.dropFirst(family.rawValue.utf8.count).first
             return next.map { !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0) } ?? true
         }
     }

@@ -31,6 +31,18 @@ package enum ObjectiveCText {
 
     /// The lines of a comment, without trailing spaces and without blank lines at the start and the end.
     private static func commentLines(of text: String) -> [String] {
+        if text.isEmpty { return [] }
+        // Most texts are a single line with nothing to escape.
+        if text.utf8.last != UInt8(ascii: " "), text.utf8.allSatisfy(isPlain) { return [text] }
+        return lines(of: text)
+    }
+
+    /// Whether a byte has no meaning in a comment and does not end its line.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "*") && byte != UInt8(ascii: "/")
+    }
+
+    private static func lines(of text: String) -> [String] {
         let all = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
             escaped(SwiftText.comment(String(line))).trimmedEnd
         }

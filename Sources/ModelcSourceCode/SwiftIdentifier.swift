@@ -41,7 +41,11 @@ package enum SwiftIdentifier {
         guard isSmall(first), identifier.utf8.dropFirst().first.map({ $0 < 0x80 }) ?? true else {
             return identifier.prefix(1).uppercased() + identifier.dropFirst()
         }
-        return String(UnicodeScalar(first - 0x20)) + Substring(identifier.utf8.dropFirst())
+        return String(unsafeUninitializedCapacity: identifier.utf8.count) { buffer in
+            _ = buffer.initialize(from: identifier.utf8)
+            buffer[0] = first - 0x20
+            return buffer.count
+        }
     }
 
     /// The identifier with its first character in lowercase.

@@ -27,7 +27,9 @@ tools=$(swift build -c release --package-path "$here" --show-bin-path)
 # In memory if possible: otherwise creating a thousand files on a disk would dominate the times and their variation.
 if [ -z "${TMPDIR:-}" ] && [ -w /dev/shm ]; then export TMPDIR=/dev/shm; fi
 folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
+# Generated files are not beside the model: generate searches the model's folder for classes that exist already.
+out=$(mktemp -d)
+trap 'rm -rf "$folder" "$out"' EXIT
 model=$folder/Large.xcdatamodeld
 contents=$model/Large.xcdatamodel/contents
 
@@ -44,15 +46,15 @@ for entities in ${ENTITIES-500}; do
     "$tools/CompareCommands" "$rounds" xmllint --noout "$contents" -- --as inspect "$modelc" inspect "$model"
 
     make_model "$entities" "generating Swift, two files for each entity"
-    "$modelc" generate "$model" --output "$folder/again" >/dev/null
-    "$modelc" generate "$model" --output "$folder/again" --stamp "$folder/stamp" >/dev/null
-    cp -R "$folder/again" "$folder/copy"
+    "$modelc" generate "$model" --output "$out/again" >/dev/null
+    "$modelc" generate "$model" --output "$out/again" --stamp "$out/stamp" >/dev/null
+    cp -R "$out/again" "$out/copy"
     commands=(
-        --as generate --empty "$folder/new" "$modelc" generate "$model" --output "$folder/new" --
-        --as "generate, no change" "$modelc" generate "$model" --output "$folder/again" --
-        --as "generate, no change, --stamp" "$modelc" generate "$model" --output "$folder/again" --stamp "$folder/stamp" --
+        --as generate --empty "$out/new" "$modelc" generate "$model" --output "$out/new" --
+        --as "generate, no change" "$modelc" generate "$model" --output "$out/again" --
+        --as "generate, no change, --stamp" "$modelc" generate "$model" --output "$out/again" --stamp "$out/stamp" --
         --as inspect "$modelc" inspect "$model" --
-        --as "diff -r of the files" diff -r "$folder/again" "$folder/copy"
+        --as "diff -r of the files" diff -r "$out/again" "$out/copy"
     )
     if command -v protoc >/dev/null; then
         commands+=(
@@ -65,27 +67,27 @@ for entities in ${ENTITIES-500}; do
         echo "protoc is not there, and is not compared; on Debian and Ubuntu: apt-get install protobuf-compiler"
     fi
     "$tools/CompareCommands" "$rounds" "${commands[@]}"
-    rm -rf "$folder/again" "$folder/copy"
+    rm -rf "$out/again" "$out/copy"
 
     # The minimum work of any generator: reading the model, and writing the bytes.
     for layout in "modern Swift:" "Objective-C:--language objc" "xcode-compatible Swift:--style xcode-compatible" \
         "Swift without typed keys:--no-typed-keys"; do
         read -r -a options <<<"${layout#*:}"
-        "$modelc" generate "$model" --output "$folder/written" "${options[@]}" -q
+        "$modelc" generate "$model" --output "$out/written" "${options[@]}" -q
         echo
-        echo "generating ${layout%%:*}, $(cat "$folder/written"/* | wc -c | tr -d " ") bytes, against xmllint and a copy of them"
+        echo "generating ${layout%%:*}, $(cat "$out/written"/* | wc -c | tr -d " ") bytes, against xmllint and a copy of them"
         "$tools/CompareCommands" "$rounds" \
-            --as "xmllint and cp" --empty "$folder/new" \
-            sh -c "xmllint --noout '$contents' && cp '$folder/written'/* '$folder/new'" -- \
-            --as generate --empty "$folder/new" "$modelc" generate "$model" --output "$folder/new" "${options[@]}" -q
-        rm -rf "$folder/written"
+            --as "xmllint and cp" --empty "$out/new" \
+            sh -c "xmllint --noout '$contents' && cp '$out/written'/* '$out/new'" -- \
+            --as generate --empty "$out/new" "$modelc" generate "$model" --output "$out/new" "${options[@]}" -q
+        rm -rf "$out/written"
     done
 done
 
 for entities in ${GROWTH-1000 2500 5000 10000}; do
     make_model "$entities" "growth"
     "$tools/CompareCommands" "${GROWTH_ROUNDS:-3}" \
-        --as generate --empty "$folder/new" "$modelc" generate "$model" --output "$folder/new" -- \
+        --as generate --empty "$out/new" "$modelc" generate "$model" --output "$out/new" -- \
         --as inspect "$modelc" inspect "$model"
 done
 
@@ -155,7 +157,7 @@ for entities in ${ENTITIES-500}; do
     "$modelc" compile "$model" --output "$folder/compiled" --stamp "$folder/compile-stamp" >/dev/null 2>&1
     "$tools/CompareCommands" "$rounds" \
         --as inspect "$modelc" inspect "$model" -- \
-        --as compile --empty "$folder/new" "$modelc" compile "$model" --output "$folder/new" -- \
+        --as compile --empty "$out/new" "$modelc" compile "$model" --output "$out/new" -- \
         --as "compile, no change" "$modelc" compile "$model" --output "$folder/compiled" -- \
         --as "compile, no change, --stamp" \
         "$modelc" compile "$model" --output "$folder/compiled" --stamp "$folder/compile-stamp" -- \
@@ -251,7 +253,7 @@ for count in ${PARTS-1000 4000}; do
         --as "edit, --script" "$modelc" edit "$grown/Script.xcdatamodeld" --script "$grown/script" --dry-run -q -- \
         --as "versions" "$modelc" versions list "$grown/Versions.xcdatamodeld" -- \
         --as "inspect, versions" "$modelc" inspect "$grown/Versions.xcdatamodeld" -- \
-        --as "compile, versions" --empty "$folder/new" "$modelc" compile "$grown/Versions.xcdatamodeld" --output "$folder/new" -q
+        --as "compile, versions" --empty "$out/new" "$modelc" compile "$grown/Versions.xcdatamodeld" --output "$out/new" -q
     rm -rf "$grown"
 done
 

@@ -8,24 +8,40 @@ import ModelcTemplating
 final class PlannedObject<Subject: PlannedSubject>: TemplateObject {
     let subject: Subject
     private let value: @Sendable (Int) -> TemplateValue
+    /// The lists of objects by the indexes of their keys, with nil for other keys; empty if lists are not kept.
+    private let lists: [TemplateValue?]
 
-    init(_ subject: Subject) {
+    /// - Parameter keepsLists: whether to create the lists of objects only once, because a template uses them several
+    ///   times.
+    init(_ subject: Subject, keepsLists: Bool = false) {
         self.subject = subject
         let values = Subject.fields.values
         value = { values[$0](subject) }
+        lists =
+            keepsLists
+            ? zip(Subject.fields.schema.keys, values).map { $0.type.isListOfObjects ? $1(subject) : nil } : []
     }
 
     static var templateSchema: TemplateSchema { Subject.fields.schema }
 
     var templateIdentity: Int { subject.hashValue }
 
-    func templateValue(at index: Int) -> TemplateValue { value(index) }
+    func templateValue(at index: Int) -> TemplateValue {
+        if index < lists.count, let list = lists[index] { return list }
+        return value(index)
+    }
+}
+
+extension PlannedObject: Hashable {
+    static func == (left: PlannedObject, right: PlannedObject) -> Bool { left.subject == right.subject }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(subject) }
 }
 
 extension TemplateValue {
     /// Wraps a list of planned values as template objects.
     static func objects<Subject: PlannedSubject>(_ planned: [Subject]) -> TemplateValue {
-        TemplateValue(planned.map(PlannedObject.init))
+        TemplateValue(planned.map { PlannedObject($0) })
     }
 
     /// The user info, a dictionary from key to value, as a template value.
@@ -46,6 +62,10 @@ extension TemplateType {
     }
 
     static let userInfo: TemplateType = .dictionary(.string)
+
+    fileprivate var isListOfObjects: Bool {
+        if case .list(.object) = self { true } else { false }
+    }
 }
 
 extension TemplateField where Subject: PlannedModel {

@@ -24,8 +24,8 @@ struct ObjectiveCMemberCheck {
     }
 
     let model: ResolvedModel
-    /// For each checked entity: its methods without inherited ones, as a dictionary from the selector to the
-    /// declaration.
+    /// For each checked entity with subentities: its methods without inherited ones, as a dictionary from the selector
+    /// to the declaration.
     private var tables: [String: [String: Owner]] = [:]
 
     init(_ model: ResolvedModel) { self.model = model }
@@ -34,6 +34,7 @@ struct ObjectiveCMemberCheck {
         let chains = classes.compactMap { planned in
             model.entity(named: planned.entityName).map { (planned, model.ancestors(of: $0).map(\.name)) }
         }
+        let superentities = Set(chains.flatMap(\.1))
         // Superclasses are checked first, so that a collision is reported for the subclass.
         let chainsByDepth = Dictionary(grouping: chains, by: \.1.count)
         for depth in chainsByDepth.keys.sorted() {
@@ -42,7 +43,8 @@ struct ObjectiveCMemberCheck {
             let checked = diagnostics.map(count: chains.count) { index, diagnostics in
                 let (planned, ancestors) = chains[index]
                 let inherited = ancestors.compactMap { before.tables[$0] }
-                return (planned.entityName, before.check(planned, inherited, diagnostics: &diagnostics))
+                let own = before.check(planned, inherited, diagnostics: &diagnostics)
+                return (planned.entityName, superentities.contains(planned.entityName) ? own : nil)
             }
             for (name, own) in checked { tables[name] = own }
         }

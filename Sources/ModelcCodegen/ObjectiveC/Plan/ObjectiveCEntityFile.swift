@@ -4,8 +4,13 @@ import ModelcTemplating
 
 /// The root object that templates for an entity are rendered with.
 struct ObjectiveCEntityFile: Hashable, Sendable {
-    var model: ObjectiveCModel
-    var entity: ObjectiveCClass
+    let model: PlannedObject<ObjectiveCModel>
+    let entity: PlannedObject<ObjectiveCClass>
+
+    init(model: ObjectiveCModel, entity: ObjectiveCClass) {
+        self.model = PlannedObject(model)
+        self.entity = PlannedObject(entity, keepsLists: true)
+    }
 }
 
 extension ObjectiveCEntityFile: PlannedSubject {
@@ -14,10 +19,10 @@ extension ObjectiveCEntityFile: PlannedSubject {
         [
             .marker,
             TemplateField("model", .planned(ObjectiveCModel.self), "The model.") {
-                .object(PlannedObject($0.model))
+                .object($0.model)
             },
             TemplateField("entity", .planned(ObjectiveCClass.self), "The entity.") {
-                .object(PlannedObject($0.entity))
+                .object($0.entity)
             },
         ])
 }

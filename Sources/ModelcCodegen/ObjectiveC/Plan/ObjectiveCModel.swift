@@ -56,7 +56,9 @@ extension ObjectiveCModel: RenderedModel {
         return PlannedObject(ObjectiveCEntityFile(model: own, entity: classes[index]))
     }
 
-    func modelRoot(file: String) -> any TemplateObject { PlannedObject(ObjectiveCModelFile(model: self)) }
+    func modelRoot(file: String) -> any TemplateObject {
+        PlannedObject(ObjectiveCModelFile(model: PlannedObject(self)))
+    }
 
     /// Always nil: in Objective-C, headers and implementations are separate files.
     var singleFileName: String? { nil }

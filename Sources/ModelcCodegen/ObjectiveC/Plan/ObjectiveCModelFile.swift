@@ -2,7 +2,7 @@ import ModelcTemplating
 
 /// The root object that templates for the whole model are rendered with.
 struct ObjectiveCModelFile: Hashable, Sendable {
-    let model: ObjectiveCModel
+    let model: PlannedObject<ObjectiveCModel>
 }
 
 extension ObjectiveCModelFile: PlannedSubject {
@@ -11,7 +11,7 @@ extension ObjectiveCModelFile: PlannedSubject {
         [
             .marker,
             TemplateField("model", .planned(ObjectiveCModel.self), "The model.") {
-                .object(PlannedObject($0.model))
+                .object($0.model)
             },
         ])
 }

@@ -7,7 +7,7 @@ import ModelcSourceCode
 /// conflicts with the to-many relationship `tags`, and `title` and `Title` have the same setter.
 struct MemberCheck {
     let model: ResolvedModel
-    /// The members of the checked classes, by entity name.
+    /// The members of the checked classes that have subclasses, by entity name.
     private var tables: [String: MemberTable] = [:]
 
     init(_ model: ResolvedModel) { self.model = model }
@@ -16,6 +16,7 @@ struct MemberCheck {
         let chains = classes.compactMap { generated in
             model.entity(named: generated.entityName).map { (generated, $0, model.ancestors(of: $0).map(\.name)) }
         }
+        let superentities = Set(chains.flatMap(\.2))
         // Superclasses are checked first, so that a collision is reported for the subclass.
         let chainsByDepth = Dictionary(grouping: chains, by: \.2.count)
         for depth in chainsByDepth.keys.sorted() {
@@ -25,7 +26,7 @@ struct MemberCheck {
                 let (generated, entity, ancestors) = chains[index]
                 var chain = ClassChain(entity: entity, inherited: ancestors.compactMap { before.tables[$0] })
                 before.check(generated, &chain, diagnostics: &diagnostics)
-                return (entity.name, chain.own)
+                return (entity.name, superentities.contains(entity.name) ? chain.own : nil)
             }
             for (name, own) in checked { tables[name] = own }
         }
