@@ -24,13 +24,29 @@ package enum XMLEventParser {
     package static func parse(
         _ source: SourceText, handler: any XMLEventHandler, documentType: XMLDocumentTypePolicy = .refused
     ) -> XMLError? {
+        if let problem = problem(in: source) { return problem }
+        let session = XMLParserSession(source: source, handler: handler, documentType: documentType)
+        return session.run()
+    }
+
+    /// Reads a document without a range of its bytes. Positions are those in the whole document.
+    ///
+    /// - Parameters:
+    ///   - source: a document for which `problem(in:)` returned nil.
+    ///   - range: the bytes to leave out. A tag ends before them and a tag begins after them.
+    package static func parse(
+        _ source: SourceText, leavingOut range: Range<Int>, handler: any XMLEventHandler
+    ) -> XMLError? {
+        XMLParserSession(source: source, leavingOut: range, handler: handler, documentType: .refused).run()
+    }
+
+    /// Returns the reason why a document is not passed to libxml2; nil if there is none.
+    package static func problem(in source: SourceText) -> XMLError? {
         if let problem = XMLEncodingCheck.problem(in: source) { return problem }
         guard source.bytes.count < Int(Int32.max) else {
             return XMLError(kind: .limit, message: "the file is larger than 2 GB", position: .start)
         }
-        if let problem = XMLAttributeLimit.problem(in: source) { return problem }
-        let session = XMLParserSession(source: source, handler: handler, documentType: documentType)
-        return session.run()
+        return XMLAttributeLimit.problem(in: source)
     }
 }
 

@@ -6,6 +6,8 @@ import ModelcLibXML2
 /// The parser context's private pointer refers to this object (see `XMLCallbacks`).
 final class XMLParserSession {
     private let source: SourceText
+    /// The bytes of the source that the document does not include; nil if it is the whole source.
+    private let omitted: Range<Int>?
     private let handler: any XMLEventHandler
     private let documentTypePolicy: XMLDocumentTypePolicy
     private let names = XMLNameTable()
@@ -19,8 +21,12 @@ final class XMLParserSession {
     /// once.
     private static let libraryIsReady: Void = xmlInitParser()
 
-    init(source: SourceText, handler: any XMLEventHandler, documentType: XMLDocumentTypePolicy) {
+    init(
+        source: SourceText, leavingOut omitted: Range<Int>? = nil, handler: any XMLEventHandler,
+        documentType: XMLDocumentTypePolicy
+    ) {
         self.source = source
+        self.omitted = omitted
         self.handler = handler
         documentTypePolicy = documentType
         hasByteOrderMark = source.bytes.starts(with: [0xEF, 0xBB, 0xBF])
@@ -34,7 +40,7 @@ final class XMLParserSession {
         defer { xmlFreeParserCtxt(context) }
         context.pointee._private = Unmanaged.passUnretained(self).toOpaque()
         context.pointee.sax.pointee = XMLCallbacks.table
-        let document = source.bytes.withUnsafeBytes { buffer in
+        let document = documentBytes.withUnsafeBytes { buffer in
             let text = buffer.bindMemory(to: CChar.self).baseAddress
             return xmlCtxtReadMemory(context, text, Int32(buffer.count), nil, nil, XMLParserSession.options)
         }
@@ -43,6 +49,11 @@ final class XMLParserSession {
             problem = XMLError(kind: .malformed, message: "the document is not well-formed", position: .start)
         }
         return nulProblem(context) ?? problem
+    }
+
+    private var documentBytes: [UInt8] {
+        guard let omitted else { return source.bytes }
+        return Array(source.bytes[..<omitted.lowerBound]) + source.bytes[omitted.upperBound...]
     }
 
     /// Returns an error if the document contains a NUL byte. libxml2 treats the byte as the end of the document: it
@@ -152,7 +163,10 @@ final class XMLParserSession {
     private func offset(_ context: xmlParserCtxtPtr) -> Int {
         guard let input = context.pointee.input else { return 0 }
         let bytes = Int(input.pointee.consumed) + (input.pointee.cur - input.pointee.base)
-        return hasByteOrderMark && bytes + 3 <= source.bytes.count && skippedMark(input) ? bytes + 3 : bytes
+        let hasSkippedMark = hasByteOrderMark && bytes + 3 <= source.bytes.count && skippedMark(input)
+        let offset = hasSkippedMark ? bytes + 3 : bytes
+        guard let omitted, offset > omitted.lowerBound else { return offset }
+        return offset + omitted.count
     }
 
     /// Whether the parser's buffer does not include the byte order mark.

@@ -90,7 +90,7 @@ extension UInt8 {
     package var isASCIISpace: Bool { self == 0x20 || self >= 0x09 && self <= 0x0D }
 
     /// Whether the byte is white space in XML and YAML: space, tab, LF or CR.
-    package var isXMLSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+    @inlinable package var isXMLSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }
 
 extension String {

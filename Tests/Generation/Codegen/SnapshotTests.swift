@@ -85,7 +85,7 @@ import Testing
             text.contains(
                 """
                     /// Gives these values to an object. Relationships, count stay as they are.
-                    /// A value that the object has already is not set again, so that the object does not count as changed.
+                    /// A value that is already equal is not set again, so that the object does not count as changed.
                     func apply(to object: Book) {
                         if !modelcEqual(object.cost?.decimalValue, self.cost) { object.cost = modelcNumber(self.cost) }
                 """), "\(text)")
@@ -213,7 +213,7 @@ import Testing
         var options = options()
         options.settings.snapshots = .flag(true)
         let text = generate(model(entity("Book", attributes: [flags])), options).text(of: "_Book.swift")
-        #expect(text.contains("/// Not Hashable: nothing says that the values of flags are.\n"))
+        #expect(text.contains("/// Not Hashable: modelc does not know whether the values of flags are.\n"))
     }
 
     @Test func namesOfItsOwnMembersAreReserved() {

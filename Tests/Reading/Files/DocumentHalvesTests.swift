@@ -15,7 +15,8 @@ import Testing
         let model = try #require(DocumentHalves(source)?.model(path: "contents"))
         #expect(model.entities.count == Large.count && model.configurations.count == 1)
         #expect(
-            model.diagramElements.count == 1 && model == ModelDocumentReader.plainModel(in: source, path: "contents"))
+            model.diagramElements.count == 1
+                && model == ModelDocumentReader.read(source, path: "contents", with: Companion()).model)
         #expect(ModelDocumentReader.read(source, path: "contents").model == model)
     }
 

@@ -28,14 +28,14 @@ final class ModelDocumentReader: XMLEventHandler {
         return (markers.isEmpty ? reader.model : nil, reader.context.diagnostics + markers + marks)
     }
 
-    /// Reads a document that has only elements and no problems.
+    /// Reads a document without a range of its bytes.
     ///
     /// - Returns: nil if there is a problem, a text or a comment.
-    static func plainModel(in source: SourceText, path: String) -> ManagedObjectModel? {
+    static func plainModel(in source: SourceText, leavingOut range: Range<Int>, path: String) -> ManagedObjectModel? {
         let reader = ModelDocumentReader(ReadingContext(path: path, source: source))
-        guard XMLEventParser.parse(source, handler: reader) == nil, reader.context.diagnostics.isEmpty else {
-            return nil
-        }
+        guard XMLEventParser.parse(source, leavingOut: range, handler: reader) == nil,
+            reader.context.diagnostics.isEmpty
+        else { return nil }
         return reader.holdsText || reader.holdsComments ? nil : reader.model
     }
 
