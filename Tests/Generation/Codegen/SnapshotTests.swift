@@ -84,7 +84,7 @@ import Testing
         #expect(
             text.contains(
                 """
-                    /// Gives these values to an object. Relationships, count stay as they are.
+                    /// Sets the values of an object. Relationships, count stay as they are.
                     /// A value that is already equal is not set again, so that the object does not count as changed.
                     func apply(to object: Book) {
                         if !modelcEqual(object.cost?.decimalValue, self.cost) { object.cost = modelcNumber(self.cost) }

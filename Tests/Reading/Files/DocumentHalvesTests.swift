@@ -63,7 +63,7 @@ import Testing
             #expect(
                 model == ModelDocumentReader.read(source, path: file.path, with: Companion()).model, "\(version.path)")
         }
-        #expect(!Corpus.isAvailable || halved > 150)
+        #expect(!Corpus.isAvailable || halved > 100)
     }
 }
 

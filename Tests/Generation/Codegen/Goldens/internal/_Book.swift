@@ -12,7 +12,7 @@ nonisolated class _Book: Item, InsertableModelObject {
     override class var entityName: String { "Book \"quoted\" \\ \n 📚" }
 
     // MARK: Insertion
-    /// Inserts an object with everything that it needs before it can be saved.
+    /// Inserts an object with all values that are required to save it.
     convenience init(
         context: NSManagedObjectContext,
         cover: NSObject,
@@ -69,7 +69,7 @@ nonisolated class _Book: Item, InsertableModelObject {
     }
 
     // MARK: Attributes
-    // Properties with a getter are computed over the primitive value: there are no Objective-C key paths to them.
+    // Properties with a getter are computed from the primitive value, so they have no Objective-C key path.
     final var anything: Any? {
         get {
             willAccessValue(forKey: "anything")
@@ -173,7 +173,7 @@ nonisolated class _Book: Item, InsertableModelObject {
     // MARK: Relationships
     @NSManaged var attachments: Swift.Set<NSManagedObject>
 
-    /// Required, but nil until it is set and after a nullification: do not read it then.
+    /// Required, but nil until it is set and after it was nullified: do not read it then.
     @NSManaged var firstTag: Tag
 
     @NSManaged var sequel: Book?

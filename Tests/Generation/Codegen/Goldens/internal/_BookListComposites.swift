@@ -15,13 +15,13 @@ nonisolated struct Label: Hashable {
         self.price = price
     }
 
-    /// The value that Core Data keeps as a dictionary.
+    /// A value that Core Data stores as a dictionary.
     init(dictionary: [String: Any]) {
         self.icon = requiredValue("icon", in: dictionary)
         self.price = dictionary["price"] as? NSDecimalNumber
     }
 
-    /// The value as Core Data keeps it.
+    /// The value as a dictionary, as Core Data stores it.
     var dictionary: [String: Any] {
         var dictionary: [String: Any] = [:]
         dictionary["icon"] = self.icon
@@ -40,11 +40,11 @@ nonisolated struct Nothing: Sendable, Hashable {
     init() {
     }
 
-    /// The value that Core Data keeps as a dictionary.
+    /// A value that Core Data stores as a dictionary.
     init(dictionary: [String: Any]) {
     }
 
-    /// The value as Core Data keeps it.
+    /// The value as a dictionary, as Core Data stores it.
     var dictionary: [String: Any] {
         [:]
     }
@@ -63,7 +63,7 @@ nonisolated struct Place: Hashable {
         self.point = point
     }
 
-    /// The value that Core Data keeps as a dictionary.
+    /// A value that Core Data stores as a dictionary.
     init(dictionary: [String: Any]) {
         self.city = requiredValue("city", in: dictionary)
         self.country = dictionary["country"] as? String
@@ -71,7 +71,7 @@ nonisolated struct Place: Hashable {
         self.point = Point(dictionary: dictionary["point"] as? [String: Any] ?? [:])
     }
 
-    /// The value as Core Data keeps it.
+    /// The value as a dictionary, as Core Data stores it.
     var dictionary: [String: Any] {
         var dictionary: [String: Any] = [:]
         dictionary["city"] = self.city
@@ -105,7 +105,7 @@ nonisolated struct Point: Sendable, Hashable {
         self.latitude = latitude
     }
 
-    /// The value that Core Data keeps as a dictionary.
+    /// A value that Core Data stores as a dictionary.
     init(dictionary: [String: Any]) {
         self.accuracy = (dictionary["accuracy"] as? NSNumber)?.floatValue
         self.height = (dictionary["height"] as? NSNumber)?.floatValue ?? 0
@@ -114,7 +114,7 @@ nonisolated struct Point: Sendable, Hashable {
         self.latitude = dictionary["latitude"] as? Double ?? 0
     }
 
-    /// The value as Core Data keeps it.
+    /// The value as a dictionary, as Core Data stores it.
     var dictionary: [String: Any] {
         var dictionary: [String: Any] = [:]
         dictionary["accuracy"] = self.accuracy

@@ -11,7 +11,7 @@ nonisolated class _Tag: NSManagedObject, InsertableModelObject, KeyedModelObject
     class var entityName: String { "Tag" }
 
     // MARK: Insertion
-    /// Inserts an object with everything that it needs before it can be saved.
+    /// Inserts an object with all values that are required to save it.
     convenience init(
         context: NSManagedObjectContext,
         name: String

@@ -12,7 +12,7 @@ nonisolated open class _Photo: NSManagedObject, InsertableModelObject, KeyedMode
     open class var entityName: String { "Photo" }
 
     // MARK: Insertion
-    /// Inserts an object with everything that it needs before it can be saved.
+    /// Inserts an object with all values that are required to save it.
     public convenience init(
         context: NSManagedObjectContext,
         kind: String,

@@ -12,7 +12,7 @@ nonisolated open class _Set: NSManagedObject, InsertableModelObject, KeyedModelO
     open class var entityName: String { "Set" }
 
     // MARK: Insertion
-    /// Inserts an object with everything that it needs before it can be saved.
+    /// Inserts an object with all values that are required to save it.
     public convenience init(
         context: NSManagedObjectContext,
         repetitions: Int16

@@ -11,7 +11,7 @@ nonisolated open class _Tag: NSManagedObject, InsertableModelObject, KeyedModelO
     open class var entityName: String { "Tag" }
 
     // MARK: Insertion
-    /// Inserts an object with everything that it needs before it can be saved.
+    /// Inserts an object with all values that are required to save it.
     public convenience init(
         context: NSManagedObjectContext,
         name: String

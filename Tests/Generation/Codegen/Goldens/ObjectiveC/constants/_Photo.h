@@ -11,7 +11,7 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-// What -Weverything says of any class with this name, and of any request of a subclass.
+// Warnings of -Weverything for every class with such a name, and for every request of a subclass.
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wunknown-warning-option"
 #pragma clang diagnostic ignored "-Wreserved-identifier"

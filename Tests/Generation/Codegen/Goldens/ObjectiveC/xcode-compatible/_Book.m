@@ -616,7 +616,7 @@
     NSUInteger count = all.count;
     [all insertObjects:values atIndexes:indexes];
     if (all.count != count + values.count) {
-        // Objects that are there already stay where they are, and the others would miss the indexes.
+        // Objects that the set already contains keep their positions, so the indexes would not fit the others.
         [self addChapters:[NSOrderedSet orderedSetWithArray:values]];
         return;
     }
@@ -700,7 +700,7 @@
     NSUInteger count = all.count;
     [all insertObjects:values atIndexes:indexes];
     if (all.count != count + values.count) {
-        // Objects that are there already stay where they are, and the others would miss the indexes.
+        // Objects that the set already contains keep their positions, so the indexes would not fit the others.
         [self addInitialSets:[NSOrderedSet orderedSetWithArray:values]];
         return;
     }

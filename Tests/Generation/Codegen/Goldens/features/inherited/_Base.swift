@@ -12,9 +12,9 @@ nonisolated class _Base: NSManagedObject, KeyedModelObject {
     class var entityName: String { "Base" }
 
     // MARK: Attributes
-    // Properties with a getter are computed over the primitive value: there are no Objective-C key paths to them.
-    // Those that are kept as JSON are nil if there is no JSON, or none of this type. A value that cannot be encoded is
-    // reported in the log and changes nothing.
+    // Properties with a getter are computed from the primitive value, so they have no Objective-C key path.
+    // Properties stored as JSON are nil if there is no JSON of their type. A value that cannot be encoded is logged and not
+    // stored.
     private(set) final var count: Int32? {
         get { modelcValue(forKey: "count") }
         set { setModelcValue(newValue, forKey: "count") }

@@ -13,12 +13,12 @@ nonisolated struct Place: Sendable, Hashable, Codable {
         self.city = city
     }
 
-    /// The value that Core Data keeps as a dictionary.
+    /// A value that Core Data stores as a dictionary.
     init(dictionary: [String: Any]) {
         self.city = requiredValue("city", in: dictionary)
     }
 
-    /// The value as Core Data keeps it.
+    /// The value as a dictionary, as Core Data stores it.
     var dictionary: [String: Any] {
         var dictionary: [String: Any] = [:]
         dictionary["city"] = self.city

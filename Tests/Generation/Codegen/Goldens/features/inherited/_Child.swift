@@ -12,7 +12,7 @@ nonisolated class _Child: Base, InsertableModelObject {
     override class var entityName: String { "Child" }
 
     // MARK: Insertion
-    /// Inserts an object with everything that it needs before it can be saved.
+    /// Inserts an object with all values that are required to save it.
     convenience init(
         context: NSManagedObjectContext,
         count: Int32,
@@ -71,11 +71,11 @@ nonisolated extension KeyedModelObject where Self: _Child {
     static var keys: ManagedKeys<ManagedOwn<Self>, Self, any _Child.ModelcKeys> { ManagedKeys(modelcPath: "") }
 }
 
-/// The values of an object of Child, which can be handed to other threads.
+/// The values of an object of Child, which can be passed to other threads.
 ///
-/// Without path, point: nothing says that such values can be shared.
+/// Without path, point: modelc does not know whether such values are Sendable.
 nonisolated struct ChildSnapshot: Sendable, Hashable, Identifiable {
-    /// The object's identifier; nil in a snapshot that was not made of an object.
+    /// The object's identifier; nil if the snapshot was created without an object.
     var managedID: ManagedID<Child>?
     var count: Int32?
     var created: Date?
@@ -109,7 +109,7 @@ nonisolated struct ChildSnapshot: Sendable, Hashable, Identifiable {
         self.managedID = managedID
     }
 
-    /// The values that the object has now.
+    /// The current values of the object.
     init(_ object: Child) {
         managedID = ManagedID(unchecked: object.objectID)
         self.count = object.count
@@ -133,8 +133,8 @@ nonisolated struct ChildSnapshot: Sendable, Hashable, Identifiable {
         return true
     }
 
-    /// Gives these values to an object. Relationships, count, created, kind, place, price stay as they are.
-    /// A value that the object has already is not set again, so that the object does not count as changed.
+    /// Sets the values of an object. Relationships, count, created, kind, place, price stay as they are.
+    /// A value that is already equal is not set again, so that the object does not count as changed.
     func apply(to object: Child) {
         if !modelcEqual(object.title, self.title) { object.title = self.title }
     }

@@ -12,7 +12,7 @@ nonisolated class _Empty: NSManagedObject, InsertableModelObject, KeyedModelObje
     class var entityName: String { "Empty" }
 
     // MARK: Insertion
-    /// Inserts an object with everything that it needs before it can be saved.
+    /// Inserts an object with all values that are required to save it.
     convenience init(
         context: NSManagedObjectContext,
         image: NSObject
@@ -32,11 +32,11 @@ nonisolated class _Empty: NSManagedObject, InsertableModelObject, KeyedModelObje
     typealias ModelcTable = any ModelcKeys
 }
 
-/// The values of an object of Empty, which can be handed to other threads.
+/// The values of an object of Empty, which can be passed to other threads.
 ///
-/// Without image: nothing says that such values can be shared and encoded.
+/// Without image: modelc does not know whether such values are Sendable and Codable.
 nonisolated struct EmptySnapshot: Sendable, Hashable, Identifiable, Codable {
-    /// The object's identifier; nil in a snapshot that was not made of an object.
+    /// The object's identifier; nil if the snapshot was created without an object.
     var managedID: ManagedID<Empty>?
 
     var id: ManagedSnapshotID<Empty> { ManagedSnapshotID(self.managedID, _identity) }
@@ -49,7 +49,7 @@ nonisolated struct EmptySnapshot: Sendable, Hashable, Identifiable, Codable {
         self.managedID = managedID
     }
 
-    /// The values that the object has now.
+    /// The current values of the object.
     init(_ object: Empty) {
         managedID = ManagedID(unchecked: object.objectID)
     }

@@ -12,8 +12,8 @@ nonisolated class _Tag: NSManagedObject, InsertableModelObject, KeyedModelObject
     class var entityName: String { "Tag" }
 
     // MARK: Attributes
-    // Properties with a getter are computed over the primitive value: there are no Objective-C key paths to them.
-    /// A value without a case of its own reads as the default of the model.
+    // Properties with a getter are computed from the primitive value, so they have no Objective-C key path.
+    /// A stored value without a case is read as the default of the model.
     final var kind: Kind {
         get {
             willAccessValue(forKey: "kind")
@@ -31,7 +31,7 @@ nonisolated class _Tag: NSManagedObject, InsertableModelObject, KeyedModelObject
         }
     }
 
-    /// A value without a case of its own reads as the default of the model.
+    /// A stored value without a case is read as the default of the model.
     final var mood: Mood {
         get {
             willAccessValue(forKey: "mood")
@@ -49,7 +49,7 @@ nonisolated class _Tag: NSManagedObject, InsertableModelObject, KeyedModelObject
         }
     }
 
-    /// A value without a case of its own reads as the default of the model.
+    /// A stored value without a case is read as the default of the model.
     final var state: State {
         get {
             willAccessValue(forKey: "state")

@@ -12,7 +12,7 @@ nonisolated open class _Note: NSManagedObject, InsertableModelObject, KeyedModel
     open class var entityName: String { "Note" }
 
     // MARK: Insertion
-    /// Inserts an object with everything that it needs before it can be saved.
+    /// Inserts an object with all values that are required to save it.
     convenience init(
         context: NSManagedObjectContext,
         fixed: String,
@@ -33,7 +33,7 @@ nonisolated open class _Note: NSManagedObject, InsertableModelObject, KeyedModel
         self.list.array as? [Secret] ?? []
     }
 
-    /// Required, but nil until it is set and after a nullification: do not read it then.
+    /// Required, but nil until it is set and after it was nullified: do not read it then.
     @NSManaged var secret: Secret
 
     @NSManaged var secrets: Set<Secret>
@@ -93,9 +93,9 @@ nonisolated extension ManagedKeys where KeyedObject: _Note {
     var secrets: ManagedToManyKey<KeyScope, Secret, any Secret.ModelcKeys> { .init(path: modelcAdding("secrets")) }
 }
 
-/// The values of an object of Note, which can be handed to other threads.
+/// The values of an object of Note, which can be passed to other threads.
 nonisolated struct NoteSnapshot: Sendable, Hashable, Identifiable {
-    /// The object's identifier; nil in a snapshot that was not made of an object.
+    /// The object's identifier; nil if the snapshot was created without an object.
     var managedID: ManagedID<Note>?
     var fixed: String
     var list: [ManagedID<Secret>]
@@ -120,7 +120,7 @@ nonisolated struct NoteSnapshot: Sendable, Hashable, Identifiable {
         self.managedID = managedID
     }
 
-    /// The values that the object has now.
+    /// The current values of the object.
     init(_ object: Note) {
         managedID = ManagedID(unchecked: object.objectID)
         self.fixed = object.fixed

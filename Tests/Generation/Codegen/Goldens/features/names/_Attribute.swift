@@ -12,7 +12,7 @@ nonisolated class _Attribute: NSManagedObject, InsertableModelObject, KeyedModel
     class var entityName: Swift.String { "Attribute" }
 
     // MARK: Insertion
-    /// Inserts an object with everything that it needs before it can be saved.
+    /// Inserts an object with all values that are required to save it.
     convenience init(
         context context_: NSManagedObjectContext,
         `Type`: Swift.String,

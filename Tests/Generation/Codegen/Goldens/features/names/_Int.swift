@@ -12,7 +12,7 @@ nonisolated class _Int: NSManagedObject, InsertableModelObject, KeyedModelObject
     class var entityName: Swift.String { "Int" }
 
     // MARK: Insertion
-    /// Inserts an object with everything that it needs before it can be saved.
+    /// Inserts an object with all values that are required to save it.
     convenience init(
         context: NSManagedObjectContext,
         `case`: Sign
@@ -22,7 +22,7 @@ nonisolated class _Int: NSManagedObject, InsertableModelObject, KeyedModelObject
     }
 
     // MARK: Attributes
-    // Properties with a getter are computed over the primitive value: there are no Objective-C key paths to them.
+    // Properties with a getter are computed from the primitive value, so they have no Objective-C key path.
     final var `case`: Sign? {
         get {
             willAccessValue(forKey: "case")

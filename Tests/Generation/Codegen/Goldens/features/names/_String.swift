@@ -12,7 +12,7 @@ nonisolated class _String: NSManagedObject, InsertableModelObject, KeyedModelObj
     class var entityName: Swift.String { "Any" }
 
     // MARK: Insertion
-    /// Inserts an object with everything that it needs before it can be saved.
+    /// Inserts an object with all values that are required to save it.
     convenience init(
         context: NSManagedObjectContext,
         text: Data
@@ -22,9 +22,9 @@ nonisolated class _String: NSManagedObject, InsertableModelObject, KeyedModelObj
     }
 
     // MARK: Attributes
-    // Properties with a getter are computed over the primitive value: there are no Objective-C key paths to them.
-    // Those that are kept as JSON are nil if there is no JSON, or none of this type. A value that cannot be encoded is
-    // reported in the log and changes nothing.
+    // Properties with a getter are computed from the primitive value, so they have no Objective-C key path.
+    // Properties stored as JSON are nil if there is no JSON of their type. A value that cannot be encoded is logged and not
+    // stored.
     final var text: Data? {
         get {
             willAccessValue(forKey: "text")

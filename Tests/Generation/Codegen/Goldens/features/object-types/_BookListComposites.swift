@@ -19,7 +19,7 @@ nonisolated struct Place: Hashable {
         self.price = price
     }
 
-    /// The value that Core Data keeps as a dictionary.
+    /// A value that Core Data stores as a dictionary.
     init(dictionary: [String: Any]) {
         self.city = requiredValue("city", in: dictionary)
         self.date = requiredValue("date", in: dictionary)
@@ -27,7 +27,7 @@ nonisolated struct Place: Hashable {
         self.price = requiredValue("price", in: dictionary)
     }
 
-    /// The value as Core Data keeps it.
+    /// The value as a dictionary, as Core Data stores it.
     var dictionary: [String: Any] {
         var dictionary: [String: Any] = [:]
         dictionary["city"] = self.city

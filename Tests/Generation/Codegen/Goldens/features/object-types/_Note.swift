@@ -12,7 +12,7 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject, KeyedModelObjec
     class var entityName: String { "Note" }
 
     // MARK: Insertion
-    /// Inserts an object with everything that it needs before it can be saved.
+    /// Inserts an object with all values that are required to save it.
     convenience init(
         context: NSManagedObjectContext,
         count: NSNumber,
@@ -32,7 +32,7 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject, KeyedModelObjec
     }
 
     // MARK: Attributes
-    // Properties with a getter are computed over the primitive value: there are no Objective-C key paths to them.
+    // Properties with a getter are computed from the primitive value, so they have no Objective-C key path.
     @NSManaged var count: NSNumber?
     @NSManaged var date: Date?
     @NSManaged var discount: NSDecimalNumber?

@@ -15,13 +15,13 @@ nonisolated struct Place: Sendable, Hashable {
         self.point = point
     }
 
-    /// The value that Core Data keeps as a dictionary.
+    /// A value that Core Data stores as a dictionary.
     init(dictionary: [String: Any]) {
         self.city = requiredValue("city", in: dictionary)
         self.point = Point(dictionary: dictionary["point"] as? [String: Any] ?? [:])
     }
 
-    /// The value as Core Data keeps it.
+    /// The value as a dictionary, as Core Data stores it.
     var dictionary: [String: Any] {
         var dictionary: [String: Any] = [:]
         dictionary["city"] = self.city
@@ -43,12 +43,12 @@ nonisolated struct Point: Sendable, Hashable {
         self.latitude = latitude
     }
 
-    /// The value that Core Data keeps as a dictionary.
+    /// A value that Core Data stores as a dictionary.
     init(dictionary: [String: Any]) {
         self.latitude = dictionary["latitude"] as? Double ?? 0
     }
 
-    /// The value as Core Data keeps it.
+    /// The value as a dictionary, as Core Data stores it.
     var dictionary: [String: Any] {
         var dictionary: [String: Any] = [:]
         dictionary["latitude"] = self.latitude

@@ -6,10 +6,10 @@
 import CoreData
 import Foundation
 
-/// The model BookList, built in code.
+/// The model BookList, created in code.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 nonisolated enum BookListModel {
-    /// A new model. Make one for all stores of an app: with two of them, Core Data does not know whose class is whose.
+    /// Creates the model. Create it once for all stores of an app: with two instances, Core Data cannot match classes to entities.
     static func makeModel() -> NSManagedObjectModel {
         let entities = makeEntities()
         makeNoteConnections(entities)

@@ -12,7 +12,7 @@ nonisolated class _Memo: Note, InsertableModelObject {
     override class var entityName: String { "Memo" }
 
     // MARK: Insertion
-    /// Inserts an object with everything that it needs before it can be saved.
+    /// Inserts an object with all values that are required to save it.
     convenience init(
         context: NSManagedObjectContext,
         day: Date,

@@ -21,7 +21,7 @@ nonisolated class _Note: NSManagedObject, KeyedModelObject {
     }
 
     // MARK: Attributes
-    // Properties with a getter are computed over the primitive value: there are no Objective-C key paths to them.
+    // Properties with a getter are computed from the primitive value, so they have no Objective-C key path.
     @NSManaged var color: NSArray?
 
     final var count: Int32? {
@@ -57,7 +57,7 @@ nonisolated class _Note: NSManagedObject, KeyedModelObject {
     @NSManaged private(set) var total: Int64
 
     // MARK: Relationships
-    /// Required, but nil until it is set and after a nullification: do not read it then.
+    /// Required, but nil until it is set and after it was nullified: do not read it then.
     @NSManaged var next: Note
 
     @NSManaged var tags: NSOrderedSet
@@ -129,7 +129,7 @@ nonisolated class _Note: NSManagedObject, KeyedModelObject {
 }
 
 nonisolated extension InsertableModelObject where Self: _Note {
-    /// The object with this `title` and this `count`, or else a new one. The model has a uniqueness constraint.
+    /// Returns the object with this `title` and this `count`, or a new one. The model has a uniqueness constraint for it.
     static func findOrCreate(
         in context: NSManagedObjectContext, title titleValue: String, count countValue: Int32
     ) throws -> Self {

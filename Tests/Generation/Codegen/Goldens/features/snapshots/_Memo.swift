@@ -12,7 +12,7 @@ nonisolated class _Memo: Note {
     override class var entityName: String { "Memo" }
 
     // MARK: Insertion
-    /// Inserts an object with everything that it needs before it can be saved.
+    /// Inserts an object with all values that are required to save it.
     convenience init(
         context: NSManagedObjectContext,
         `Type`: String,
@@ -48,11 +48,11 @@ nonisolated extension KeyedModelObject where Self: _Memo {
     static var keys: ManagedKeys<ManagedOwn<Self>, Self, any _Memo.ModelcKeys> { ManagedKeys(modelcPath: "") }
 }
 
-/// The values of an object of Memo, which can be handed to other threads.
+/// The values of an object of Memo, which can be passed to other threads.
 ///
-/// Without cover: nothing says that such values can be shared and encoded.
+/// Without cover: modelc does not know whether such values are Sendable and Codable.
 nonisolated struct MemoSnapshot: Sendable, Hashable, Identifiable, Codable {
-    /// The object's identifier; nil in a snapshot that was not made of an object.
+    /// The object's identifier; nil if the snapshot was created without an object.
     var managedID: ManagedID<Memo>?
     var Type_: String
     var cost: Decimal
@@ -92,7 +92,7 @@ nonisolated struct MemoSnapshot: Sendable, Hashable, Identifiable, Codable {
         self.managedID = managedID
     }
 
-    /// The values that the object has now.
+    /// The current values of the object.
     init(_ object: Memo) {
         managedID = ManagedID(unchecked: object.objectID)
         self.Type_ = object.`Type`
@@ -120,8 +120,8 @@ nonisolated struct MemoSnapshot: Sendable, Hashable, Identifiable, Codable {
         return true
     }
 
-    /// Gives these values to an object. What JSON lacked is left as it is. Relationships stay as they are.
-    /// A value that the object has already is not set again, so that the object does not count as changed.
+    /// Sets the values of an object. Values that were missing in JSON stay unchanged. Relationships stay as they are.
+    /// A value that is already equal is not set again, so that the object does not count as changed.
     func apply(to object: Memo) {
         let absent = _absent
         if modelcLacks(object, "Type") || !modelcEqual(object.`Type`, self.Type_) { object.`Type` = self.Type_ }

@@ -12,7 +12,7 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject, KeyedModelObjec
     class var entityName: String { "Note" }
 
     // MARK: Insertion
-    /// Inserts an object with everything that it needs before it can be saved.
+    /// Inserts an object with all values that are required to save it.
     convenience init(
         context: NSManagedObjectContext,
         `Type`: String,
@@ -32,7 +32,7 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject, KeyedModelObjec
     }
 
     // MARK: Attributes
-    // Properties with a getter are computed over the primitive value: there are no Objective-C key paths to them.
+    // Properties with a getter are computed from the primitive value, so they have no Objective-C key path.
     @NSManaged var `Type`: String
     @NSManaged var cost: NSDecimalNumber
     @NSManaged var cover: NSObject
@@ -57,7 +57,7 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject, KeyedModelObjec
     @NSManaged var next: NSManagedObject?
     @NSManaged var others: Set<Note>
 
-    /// Required, but nil until it is set and after a nullification: do not read it then.
+    /// Required, but nil until it is set and after it was nullified: do not read it then.
     @NSManaged var parent: Note
 
     // MARK: To-many mutators
@@ -82,11 +82,11 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject, KeyedModelObjec
     typealias ModelcTable = any ModelcKeys
 }
 
-/// The values of an object of Note, which can be handed to other threads.
+/// The values of an object of Note, which can be passed to other threads.
 ///
-/// Without cover: nothing says that such values can be shared.
+/// Without cover: modelc does not know whether such values are Sendable.
 nonisolated struct NoteSnapshot: Sendable, Hashable, Identifiable {
-    /// The object's identifier; nil in a snapshot that was not made of an object.
+    /// The object's identifier; nil if the snapshot was created without an object.
     var managedID: ManagedID<Note>?
     var Type_: String
     var cost: Decimal
@@ -123,7 +123,7 @@ nonisolated struct NoteSnapshot: Sendable, Hashable, Identifiable {
         self.managedID = managedID
     }
 
-    /// The values that the object has now.
+    /// The current values of the object.
     init(_ object: Note) {
         managedID = ManagedID(unchecked: object.objectID)
         self.Type_ = object.`Type`
@@ -149,8 +149,8 @@ nonisolated struct NoteSnapshot: Sendable, Hashable, Identifiable {
         return true
     }
 
-    /// Gives these values to an object. Relationships stay as they are.
-    /// A value that the object has already is not set again, so that the object does not count as changed.
+    /// Sets the values of an object. Relationships stay as they are.
+    /// A value that is already equal is not set again, so that the object does not count as changed.
     func apply(to object: Note) {
         if modelcLacks(object, "Type") || !modelcEqual(object.`Type`, self.Type_) { object.`Type` = self.Type_ }
         if modelcLacks(object, "cost") || !modelcEqual(object.cost.decimalValue, self.cost) { object.cost = NSDecimalNumber(decimal: self.cost) }

@@ -17,7 +17,7 @@ nonisolated class _Memo: Note {
     }
 
     // MARK: Insertion
-    /// Inserts an object with everything that it needs before it can be saved.
+    /// Inserts an object with all values that are required to save it.
     convenience init(
         context: NSManagedObjectContext,
         id: UUID
@@ -27,9 +27,9 @@ nonisolated class _Memo: Note {
     }
 }
 
-/// The values of an object of Memo, which can be handed to other threads.
+/// The values of an object of Memo, which can be passed to other threads.
 nonisolated struct MemoSnapshot: Sendable, Hashable, Identifiable {
-    /// The object's identifier; nil in a snapshot that was not made of an object.
+    /// The object's identifier; nil if the snapshot was created without an object.
     var objectID: NSManagedObjectID?
     var id: UUID
     var parent: NSManagedObjectID?
@@ -44,15 +44,15 @@ nonisolated struct MemoSnapshot: Sendable, Hashable, Identifiable {
         self.objectID = objectID
     }
 
-    /// The values that the object has now.
+    /// The current values of the object.
     init(_ object: Memo) {
         objectID = object.objectID
         self.id = object.id
         self.parent = object.parent?.objectID
     }
 
-    /// Gives these values to an object. Relationships stay as they are.
-    /// A value that the object has already is not set again, so that the object does not count as changed.
+    /// Sets the values of an object. Relationships stay as they are.
+    /// A value that is already equal is not set again, so that the object does not count as changed.
     func apply(to object: Memo) {
         if object.value(forKey: "id") == nil || object.id != self.id { object.id = self.id }
     }

@@ -30,7 +30,7 @@ nonisolated class _Note: Base, Identifiable {
         self.init(entity: entity, insertInto: context)
     }
 
-    /// Inserts an object with everything that it needs before it can be saved.
+    /// Inserts an object with all values that are required to save it.
     convenience init(
         context: NSManagedObjectContext,
         id: UUID

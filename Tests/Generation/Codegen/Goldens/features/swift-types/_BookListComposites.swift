@@ -19,7 +19,7 @@ nonisolated struct Place: Sendable, Hashable {
         self.price = price
     }
 
-    /// The value that Core Data keeps as a dictionary.
+    /// A value that Core Data stores as a dictionary.
     init(dictionary: [String: Any]) {
         self.city = requiredValue("city", in: dictionary)
         self.date = (dictionary["date"] as? Date)?.timeIntervalSinceReferenceDate ?? 0
@@ -27,7 +27,7 @@ nonisolated struct Place: Sendable, Hashable {
         self.price = (dictionary["price"] as? NSDecimalNumber)?.decimalValue ?? 0
     }
 
-    /// The value as Core Data keeps it.
+    /// The value as a dictionary, as Core Data stores it.
     var dictionary: [String: Any] {
         var dictionary: [String: Any] = [:]
         dictionary["city"] = self.city

@@ -6,7 +6,7 @@
 import CoreData
 import Foundation
 
-/// What properties do that Objective-C cannot express.
+/// Access to properties with types that Objective-C cannot represent.
 nonisolated extension NSManagedObject {
     func modelcValue<Value>(forKey key: Swift.String) -> Value? {
         willAccessValue(forKey: key)
@@ -32,46 +32,46 @@ nonisolated extension ModelObject {
     static func requiredEntity(in context: NSManagedObjectContext) -> NSEntityDescription {
         if let entity = entity(in: context) { entity } else { Swift.fatalError("The model of the context has no entity \(entityName)") }
     }
-    /// The object's identifier, which can be given to other contexts once the object is saved. Until then it is temporary:
+    /// The object's identifier, which can be passed to other contexts once the object is saved. Until then it is temporary:
     /// other contexts find no object with it, and it changes when the object is saved.
     var managedID: ManagedID<Self> { ManagedID(unchecked: objectID) }
-    /// The keys of a class of which only the protocol is known: there are conditions on the objects themselves.
+    /// The keys of a class that is only known by this protocol. They support conditions on the objects themselves.
     static var keys: ManagedKeys<ManagedOwn<Self>, Self, any ManagedNoKeys> { ManagedKeys(modelcPath: "") }
 }
 
-/// Shared by generated classes: those that inherit from another one have more keys.
+/// Shared by generated classes with typed keys.
 nonisolated protocol KeyedModelObject: ModelObject { associatedtype ModelcTable }
 nonisolated extension KeyedModelObject {
     /// The stored properties as typed keys: `Order.keys.total`, `Order.keys.customer.name`.
     static var keys: ManagedKeys<ManagedOwn<Self>, Self, ModelcTable> { ManagedKeys(modelcPath: "") }
 }
 
-/// An object identifier that knows the class of its object.
+/// An object identifier with the class of its object.
 nonisolated struct ManagedID<Object: NSManagedObject>: Swift.Hashable, Swift.Sendable {
     let objectID: NSManagedObjectID
     /// Does not check that the identifier belongs to an object of this class.
     init(unchecked objectID: NSManagedObjectID) { self.objectID = objectID }
 }
 
-/// The identifier of an object belongs to an object of another class.
+/// The identifier belongs to an object of another class.
 nonisolated struct ManagedIDMismatch: Swift.Error { let objectID: NSManagedObjectID }
 
 nonisolated extension NSManagedObjectContext {
-    /// The object of an identifier, fetched if it is not in the context yet.
+    /// Returns the object with an identifier. Fetches it if it is not in the context.
     func object<Object: NSManagedObject>(_ id: ManagedID<Object>) throws -> Object {
         if let object = try existingObject(with: id.objectID) as? Object { return object }
         throw ManagedIDMismatch(objectID: id.objectID)
     }
 }
 
-/// The class whose objects are fetched by a key, and whether the key is one of their own attributes.
+/// The scope of a key: the class whose objects are fetched, and whether the key is one of its own attributes.
 nonisolated protocol ManagedScope: Swift.Sendable { associatedtype FetchedObject }
 nonisolated enum ManagedOwn<FetchedObject>: ManagedScope {}
 
-/// Keys of what cannot be set in a fetched object: it is in a related object or in a composite, or the store computes it.
+/// The scope of values that cannot be set in a fetched object: those of related objects and composites, and derived values.
 nonisolated enum ManagedReached<FetchedObject>: ManagedScope {}
 
-/// The keys of a class, seen from the class whose objects are fetched: the same class, or one with a relationship to it.
+/// The keys of a class, as paths from the class whose objects are fetched: the same class, or one with a relationship to it.
 @dynamicMemberLookup nonisolated struct ManagedKeys<KeyScope: ManagedScope, KeyedObject, ModelcTable>: Swift.Sendable {
     let modelcPath: Swift.String
     func modelcAdding(_ name: Swift.String) -> Swift.String { modelcPath.isEmpty ? name : modelcPath + "." + name }
@@ -81,7 +81,7 @@ nonisolated enum ManagedReached<FetchedObject>: ManagedScope {}
     subscript<Element, Table, Label>(dynamicMember _: Swift.KeyPath<ModelcTable, ManagedToManyColumn<Element, Table, Label>>) -> ManagedToManyKey<KeyScope, Element, Table> { .init(path: modelcAdding(Label.self)) }
 }
 
-/// The types of the properties of `ModelcKeys`, which have no values. `Label` is a tuple whose first label is the name.
+/// The types of the properties of `ModelcKeys`. They have no values. `Label` is a tuple whose first label is the name.
 nonisolated enum ManagedColumn<Value, Label> {}
 nonisolated enum ManagedToOneColumn<Object, Table, Label> {}
 nonisolated enum ManagedToManyColumn<Element, Table, Label> {}
@@ -111,9 +111,9 @@ typealias ManagedReachedKeys<KeyScope: ManagedScope, KeyedObject, ModelcTable> =
 
 /// The types of values that predicates compare.
 nonisolated protocol ManagedValue: Swift.Sendable {}
-/// The types of values by which a store and an object in memory can be sorted.
+/// The types of values by which objects can be sorted, both in a store and in memory.
 nonisolated protocol ManagedSortedValue: ManagedValue {}
-/// The types of values that can be less or greater.
+/// The types of values that can be compared by `<`.
 nonisolated protocol ManagedOrderedValue: ManagedSortedValue, Swift.Comparable {}
 
 nonisolated extension Swift.Int32: ManagedOrderedValue {}
@@ -134,39 +134,39 @@ nonisolated extension ManagedKey where Value: ManagedSortedValue {
     var descending: ManagedSort<KeyScope.FetchedObject> { ManagedSort(path: path, isAscending: false) }
 }
 
-/// The order of Finder: by the rules of the user's language, and `2` before `10`.
+/// The order of names in Finder: by the rules of the user's language, with `2` before `10`.
 nonisolated extension ManagedKey where Value == Swift.String {
     var localizedAscending: ManagedSort<KeyScope.FetchedObject> { ManagedSort(path: path, isAscending: true, selector: "localizedStandardCompare:") }
     var localizedDescending: ManagedSort<KeyScope.FetchedObject> { ManagedSort(path: path, isAscending: false, selector: "localizedStandardCompare:") }
 }
 
 /// A condition on the objects of a class: `Order.keys.total > 100 && Order.keys.isPaid == false`.
-/// It is a value, which can be kept, used again and given to other tasks. Of an object it keeps the identifier, which is
-/// temporary until the object is saved.
+/// A condition is a value: it can be stored, reused and passed to other tasks. It contains the identifiers of objects, which are
+/// temporary until an object is saved.
 nonisolated struct ManagedFilter<FetchedObject>: Swift.Sendable {
     fileprivate let term: ManagedTerm
-    /// The condition of the objects that do not meet this one. Of an object without a value to compare, SQLite says neither
-    /// yes nor no, so this condition also asks for nil.
+    /// The condition for the objects that do not meet this one. In SQLite, a comparison with nil is neither true nor false, so
+    /// this condition also checks for nil.
     fileprivate let opposite: ManagedTerm
     fileprivate init(_ term: ManagedTerm, opposite: ManagedTerm? = nil) {
         self.term = term
         self.opposite = opposite ?? term.enclosed("NOT (", ")")
     }
-    /// - Parameter value: nil to ask whether there is a value at all.
+    /// - Parameter value: nil to check whether there is a value.
     fileprivate init(_ path: Swift.String, _ comparison: Swift.String, _ value: (any Swift.Sendable)?) {
         let key = ManagedTerm("%K", [path])
         let term = key.enclosed("", " \(comparison) \(value == nil ? "nil" : "%@")", value.map { [$0] } ?? [])
         let opposite = term.enclosed("NOT (", ")").joined("OR", key.enclosed("", " == nil"))
         self.init(term, opposite: value == nil || comparison == "!=" ? nil : opposite)
     }
-    /// A condition that the typed keys cannot express, as `NSPredicate(format:argumentArray:)` takes it. Its key paths begin
-    /// at the fetched object, so it has no place in `any`, `all` and `none`. Give identifiers in place of objects.
+    /// Creates a condition that typed keys cannot express, with a format of `NSPredicate(format:argumentArray:)`. Its key paths
+    /// begin at the fetched object, so do not use it in `any`, `all` and `none`. Pass identifiers instead of objects.
     init(format: Swift.String, arguments: [any Swift.Sendable] = []) { self.init(ManagedTerm(format, arguments)) }
     /// Every object meets this condition.
     static var all: ManagedFilter { ManagedFilter(format: "TRUEPREDICATE") }
-    /// The condition for Core Data, with identifiers in place of objects.
+    /// The condition for Core Data, with identifiers instead of objects.
     var predicate: NSPredicate { term.predicate(nil) }
-    /// The same with objects of a context, as conditions need that are evaluated in memory.
+    /// The condition with objects of a context instead of identifiers, to evaluate it in memory.
     func predicate(in context: NSManagedObjectContext) -> NSPredicate { term.predicate(context) }
     static func && (left: ManagedFilter, right: ManagedFilter) -> ManagedFilter {
         ManagedFilter(left.term.joined("AND", right.term), opposite: left.opposite.joined("OR", right.opposite))
@@ -181,7 +181,7 @@ nonisolated struct ManagedFilter<FetchedObject>: Swift.Sendable {
 nonisolated private struct ManagedTerm: Swift.Sendable {
     let format: Swift.String
     let arguments: [any Swift.Sendable]
-    /// How many subqueries are in each other.
+    /// The number of nested subqueries.
     let depth: Swift.Int
     init(_ format: Swift.String, _ arguments: [any Swift.Sendable], depth: Swift.Int = 0) { (self.format, self.arguments, self.depth) = (format, arguments, depth) }
     func enclosed(_ start: Swift.String, _ end: Swift.String, _ more: [any Swift.Sendable] = []) -> ManagedTerm {
@@ -191,7 +191,7 @@ nonisolated private struct ManagedTerm: Swift.Sendable {
         let format = "(" + format + ") " + word + " (" + other.format + ")"
         return ManagedTerm(format, arguments + other.arguments, depth: Swift.max(depth, other.depth))
     }
-    /// - Parameter context: where to look objects up; nil to leave them as identifiers.
+    /// - Parameter context: the context in which objects are looked up; nil to keep identifiers.
     func predicate(_ context: NSManagedObjectContext?) -> NSPredicate {
         let found = { (reference: ManagedReference) in context?.object(with: reference.objectID) as Any? ?? reference.objectID }
         let term = rooted(at: nil)
@@ -202,7 +202,7 @@ nonisolated private struct ManagedTerm: Swift.Sendable {
         }
         return NSPredicate(format: term.format, argumentArray: values)
     }
-    /// The condition with text in place of key paths: after the variable of a subquery, or for the object itself.
+    /// The condition with its key paths as text, relative to the variable of a subquery or to the object itself.
     private func rooted(at variable: Swift.String?) -> ManagedTerm {
         var (text, values, rest) = ("", [any Swift.Sendable](), arguments[...])
         for (index, piece) in format.split(separator: "%", omittingEmptySubsequences: false).enumerated() {
@@ -217,14 +217,14 @@ nonisolated private struct ManagedTerm: Swift.Sendable {
         }
         return ManagedTerm(text, values + rest, depth: depth)
     }
-    /// How many objects of a relationship meet this condition.
+    /// A condition on the number of related objects that meet this one.
     func counted(_ path: Swift.String, _ comparison: Swift.String) -> ManagedTerm {
         let variable = "$x\(depth + 1)"
         let condition = rooted(at: variable)
         let format = "SUBQUERY(%K, " + variable + ", " + condition.format + ").@count " + comparison
         return ManagedTerm(format, [path] + condition.arguments, depth: depth + 1)
     }
-    /// What a name in a format must not be, unless it is escaped.
+    /// The words that must be escaped if they are names in a format.
     private static let words = Swift.Set(
         ("all and any anykey beginswith between cast contains endswith false falsepredicate fetch in like matches nil no none not "
             + "null or self some subquery true truepredicate yes").split(separator: " ").map { Swift.String($0) })
@@ -252,11 +252,11 @@ nonisolated extension ManagedKey where Value: ManagedOrderedValue {
     static func <= (key: ManagedKey, value: Value) -> ManagedFilter<KeyScope.FetchedObject> { key.compared("<=", value) }
     static func > (key: ManagedKey, value: Value) -> ManagedFilter<KeyScope.FetchedObject> { key.compared(">", value) }
     static func >= (key: ManagedKey, value: Value) -> ManagedFilter<KeyScope.FetchedObject> { key.compared(">=", value) }
-    /// Whether the value is in the range; both bounds belong to it.
+    /// Whether the value is in the range, including both bounds.
     func isBetween(_ range: Swift.ClosedRange<Value>) -> ManagedFilter<KeyScope.FetchedObject> { compared("BETWEEN", [range.lowerBound, range.upperBound]) }
 }
 
-/// What a comparison of texts ignores.
+/// Options for comparing text.
 nonisolated struct ManagedTextOptions: Swift.OptionSet, Swift.Sendable {
     let rawValue: Swift.Int
     init(rawValue: Swift.Int) { self.rawValue = rawValue }
@@ -269,9 +269,9 @@ nonisolated extension ManagedKey where Value == Swift.String {
     func contains(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> { compared("CONTAINS", text, options) }
     func beginsWith(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> { compared("BEGINSWITH", text, options) }
     func endsWith(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> { compared("ENDSWITH", text, options) }
-    /// `?` stands for a character, `*` for any number of them.
+    /// `?` matches one character, and `*` any number of characters.
     func isLike(_ pattern: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> { compared("LIKE", pattern, options) }
-    /// The pattern is a regular expression for the whole text.
+    /// The pattern is a regular expression that must match the whole text.
     func matches(_ pattern: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> { compared("MATCHES", pattern, options) }
     private func compared(_ comparison: Swift.String, _ text: Swift.String, _ options: ManagedTextOptions) -> ManagedFilter<KeyScope.FetchedObject> {
         let ignored = (options.contains(.ignoringCase) ? "c" : "") + (options.contains(.ignoringDiacritics) ? "d" : "")
@@ -295,7 +295,7 @@ nonisolated extension ManagedKeys where KeyedObject: NSManagedObject {
     }
 }
 
-/// How many objects a to-many relationship has.
+/// The number of objects in a to-many relationship.
 nonisolated struct ManagedCount<FetchedObject>: Swift.Sendable {
     /// The key path for key-value coding: `items.@count`.
     let path: Swift.String
@@ -305,7 +305,7 @@ nonisolated struct ManagedCount<FetchedObject>: Swift.Sendable {
     static func <= (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> { count.compared("<=", number) }
     static func > (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> { count.compared(">", number) }
     static func >= (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> { count.compared(">=", number) }
-    /// Whether the number is in the range; both bounds belong to it.
+    /// Whether the number is in the range, including both bounds.
     func isBetween(_ range: Swift.ClosedRange<Swift.Int>) -> ManagedFilter<FetchedObject> { compared("BETWEEN", [range.lowerBound, range.upperBound]) }
     private func compared(_ comparison: Swift.String, _ value: any Swift.Sendable) -> ManagedFilter<FetchedObject> {
         ManagedFilter(ManagedTerm("%K " + comparison + " %@", [path, value]))
@@ -313,7 +313,7 @@ nonisolated struct ManagedCount<FetchedObject>: Swift.Sendable {
 }
 
 nonisolated extension ManagedToManyKey {
-    /// How many objects there are.
+    /// The number of objects.
     var count: ManagedCount<KeyScope.FetchedObject> { ManagedCount(path: path + ".@count") }
     /// Whether there are no objects.
     var isEmpty: ManagedFilter<KeyScope.FetchedObject> { ManagedFilter(ManagedTerm("%K.@count == 0", [path])) }
@@ -321,11 +321,11 @@ nonisolated extension ManagedToManyKey {
     func any(
         _ condition: (ManagedKeys<ManagedOwn<Element>, Element, ModelcTable>) -> ManagedFilter<Element>
     ) -> ManagedFilter<KeyScope.FetchedObject> { ManagedFilter(condition(elementKeys).term.counted(path, "> 0")) }
-    /// Whether all of the objects meet a condition, as no objects do. An object without a value to compare does not meet it.
+    /// Whether all of the objects meet a condition; true if there are none. An object without a value to compare does not meet it.
     func all(
         _ condition: (ManagedKeys<ManagedOwn<Element>, Element, ModelcTable>) -> ManagedFilter<Element>
     ) -> ManagedFilter<KeyScope.FetchedObject> { ManagedFilter(condition(elementKeys).opposite.counted(path, "== 0")) }
-    /// Whether none of the objects meets a condition.
+    /// Whether no object meets a condition.
     func none(
         _ condition: (ManagedKeys<ManagedOwn<Element>, Element, ModelcTable>) -> ManagedFilter<Element>
     ) -> ManagedFilter<KeyScope.FetchedObject> { ManagedFilter(condition(elementKeys).term.counted(path, "== 0")) }
@@ -333,7 +333,7 @@ nonisolated extension ManagedToManyKey {
 }
 
 nonisolated extension ManagedToManyKey where Element: NSManagedObject {
-    /// Whether an object is one of them.
+    /// Whether the relationship contains an object.
     func contains(_ object: Element) -> ManagedFilter<KeyScope.FetchedObject> { contains(object.objectID) }
     func contains(_ id: ManagedID<Element>) -> ManagedFilter<KeyScope.FetchedObject> { contains(id.objectID) }
     private func contains(_ id: NSManagedObjectID) -> ManagedFilter<KeyScope.FetchedObject> {
@@ -341,8 +341,8 @@ nonisolated extension ManagedToManyKey where Element: NSManagedObject {
     }
 }
 
-/// Fetches. Those that are `async` run on the queue of the context, and return what `transform` makes of the objects there:
-/// snapshots, for example. A limit of 0 means no limit.
+/// Fetching, counting and deleting. The `async` functions run on the context's queue and return the results of `transform`,
+/// such as snapshots. A limit of 0 means no limit.
 nonisolated extension ModelObject {
     /// A request for the objects that meet a condition.
     static func makeFetchRequest(where filter: ManagedFilter<Self>? = nil, sortedBy order: [ManagedSort<Self>] = [], limit: Swift.Int = 0) -> NSFetchRequest<Self> {
@@ -352,7 +352,7 @@ nonisolated extension ModelObject {
         request.fetchLimit = limit
         return request
     }
-    /// The same request, with objects of the context in the condition.
+    /// The same request with objects of the context in the condition.
     private static func request(
         in context: NSManagedObjectContext, _ filter: ManagedFilter<Self>?, _ order: [ManagedSort<Self>] = [], limit: Swift.Int = 0
     ) -> NSFetchRequest<Self> {
@@ -377,7 +377,7 @@ nonisolated extension ModelObject {
         in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil, sortedBy order: [ManagedSort<Self>] = [],
         _ transform: @escaping @Sendable (Self) throws -> Result
     ) async throws -> Result? { try await context.perform { try first(in: context, where: filter, sortedBy: order).map(transform) } }
-    /// How many objects meet a condition.
+    /// The number of objects that meet a condition.
     static func count(in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil) throws
         -> Swift.Int { try context.count(for: request(in: context, filter)) }
     static func count(in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil) async throws
@@ -387,13 +387,13 @@ nonisolated extension ModelObject {
         -> Swift.Bool { try context.count(for: request(in: context, filter, limit: 1)) > 0 }
     static func exists(in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil) async throws
         -> Swift.Bool { try await context.perform { try exists(in: context, where: filter) } }
-    /// Deletes the objects that meet a condition, one by one, as the delete rules ask, and returns how many. Save afterwards.
+    /// Deletes the objects that meet a condition, one by one, so that delete rules apply. Returns their number. Save afterwards.
     @discardableResult static func delete(in context: NSManagedObjectContext, where filter: ManagedFilter<Self>) throws
         -> Swift.Int { try fetch(in: context, where: filter).map(context.delete).count }
     @discardableResult static func delete(in context: NSManagedObjectContext, where filter: ManagedFilter<Self>) async throws
         -> Swift.Int { try await context.perform { try delete(in: context, where: filter) } }
-    /// Deletes the objects that meet a condition in the store, without loading them, takes them out of the context, and returns
-    /// how many. Delete rules and validation do not run, unsaved objects are not seen, and the store must be SQLite's.
+    /// Deletes the objects that meet a condition in the store without loading them, removes them from the context, and returns
+    /// their number. Delete rules and validation do not apply, unsaved objects are not found, and it must be an SQLite store.
     @discardableResult static func batchDelete(in context: NSManagedObjectContext, where filter: ManagedFilter<Self>) throws -> Swift.Int {
         let found = NSFetchRequest<any NSFetchRequestResult>(entityName: entityName)
         found.predicate = filter.predicate
@@ -407,13 +407,13 @@ nonisolated extension ModelObject {
         -> Swift.Int { try await context.perform { try batchDelete(in: context, where: filter) } }
 }
 
-/// Shared by generated classes whose entity is not abstract.
+/// Shared by generated classes of non-abstract entities.
 nonisolated protocol InsertableModelObject: ModelObject {}
 
 nonisolated extension InsertableModelObject {
     /// Inserts an object of the class's entity.
     init(insertInto context: NSManagedObjectContext) { self.init(entity: Self.requiredEntity(in: context), insertInto: context) }
-    /// The object with a value of one of its own attributes, or else a new one that has it. Give the attribute a uniqueness
+    /// Returns the object with a value of an attribute, or a new object with this value. Give the attribute a uniqueness
     /// constraint, so that two contexts cannot create the same object.
     static func findOrCreate<Value: ManagedValue>(
         in context: NSManagedObjectContext, where key: ManagedKey<ManagedOwn<Self>, Value>, is value: Value

@@ -12,7 +12,7 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject, KeyedModelObjec
     class var entityName: String { "Note" }
 
     // MARK: Insertion
-    /// Inserts an object with everything that it needs before it can be saved.
+    /// Inserts an object with all values that are required to save it.
     convenience init(
         context: NSManagedObjectContext,
         count: Int32,
@@ -32,7 +32,7 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject, KeyedModelObjec
     }
 
     // MARK: Attributes
-    // Properties with a getter are computed over the primitive value: there are no Objective-C key paths to them.
+    // Properties with a getter are computed from the primitive value, so they have no Objective-C key path.
     final var count: Int32! {
         get { modelcValue(forKey: "count") }
         set { setModelcValue(newValue, forKey: "count") }
@@ -109,7 +109,7 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject, KeyedModelObjec
     // MARK: Relationships
     @NSManaged var notes: Set<Note>
 
-    /// Required, but nil until it is set and after a nullification: do not read it then.
+    /// Required, but nil until it is set and after it was nullified: do not read it then.
     @NSManaged var parent: Note
 
     // MARK: To-many mutators

@@ -6,7 +6,7 @@
 import CoreData
 import Foundation
 
-/// What properties do that Objective-C cannot express.
+/// Access to properties with types that Objective-C cannot represent.
 nonisolated extension NSManagedObject {
     func modelcValue<Value>(forKey key: Swift.String) -> Value? {
         willAccessValue(forKey: key)
@@ -32,41 +32,41 @@ nonisolated extension ModelObject {
     static func requiredEntity(in context: NSManagedObjectContext) -> NSEntityDescription {
         if let entity = entity(in: context) { entity } else { Swift.fatalError("The model of the context has no entity \(entityName)") }
     }
-    /// The object's identifier, which can be given to other contexts once the object is saved. Until then it is temporary:
+    /// The object's identifier, which can be passed to other contexts once the object is saved. Until then it is temporary:
     /// other contexts find no object with it, and it changes when the object is saved.
     var managedID: ManagedID<Self> { ManagedID(unchecked: objectID) }
 }
 
-/// Shared by generated classes: those that inherit from another one have more keys.
+/// Shared by generated classes with typed keys.
 nonisolated protocol KeyedModelObject: ModelObject { associatedtype ModelcTable }
 nonisolated extension KeyedModelObject {
     /// The stored properties as typed keys: `Order.keys.total`, `Order.keys.customer.name`.
     static var keys: ManagedKeys<ManagedOwn<Self>, Self, ModelcTable> { ManagedKeys(modelcPath: "") }
 }
 
-/// An object identifier that knows the class of its object.
+/// An object identifier with the class of its object.
 nonisolated struct ManagedID<Object: NSManagedObject>: Swift.Hashable, Swift.Sendable {
     let objectID: NSManagedObjectID
     /// Does not check that the identifier belongs to an object of this class.
     init(unchecked objectID: NSManagedObjectID) { self.objectID = objectID }
 }
 
-/// The identifier of an object belongs to an object of another class.
+/// The identifier belongs to an object of another class.
 nonisolated struct ManagedIDMismatch: Swift.Error { let objectID: NSManagedObjectID }
 
 nonisolated extension NSManagedObjectContext {
-    /// The object of an identifier, fetched if it is not in the context yet.
+    /// Returns the object with an identifier. Fetches it if it is not in the context.
     func object<Object: NSManagedObject>(_ id: ManagedID<Object>) throws -> Object {
         if let object = try existingObject(with: id.objectID) as? Object { return object }
         throw ManagedIDMismatch(objectID: id.objectID)
     }
 }
 
-/// The class whose objects are fetched by a key, and whether the key is one of their own attributes.
+/// The scope of a key: the class whose objects are fetched, and whether the key is one of its own attributes.
 nonisolated protocol ManagedScope: Swift.Sendable { associatedtype FetchedObject }
 nonisolated enum ManagedOwn<FetchedObject>: ManagedScope {}
 
-/// The keys of a class, seen from the class whose objects are fetched: the same class, or one with a relationship to it.
+/// The keys of a class, as paths from the class whose objects are fetched: the same class, or one with a relationship to it.
 @dynamicMemberLookup nonisolated struct ManagedKeys<KeyScope: ManagedScope, KeyedObject, ModelcTable>: Swift.Sendable {
     let modelcPath: Swift.String
     func modelcAdding(_ name: Swift.String) -> Swift.String { modelcPath.isEmpty ? name : modelcPath + "." + name }
@@ -74,7 +74,7 @@ nonisolated enum ManagedOwn<FetchedObject>: ManagedScope {}
     subscript<Value, Label>(dynamicMember _: Swift.KeyPath<ModelcTable, ManagedColumn<Value, Label>>) -> ManagedKey<KeyScope, Value> { ManagedKey(path: modelcAdding(Label.self)) }
 }
 
-/// The types of the properties of `ModelcKeys`, which have no values. `Label` is a tuple whose first label is the name.
+/// The types of the properties of `ModelcKeys`. They have no values. `Label` is a tuple whose first label is the name.
 nonisolated enum ManagedColumn<Value, Label> {}
 
 /// The key of an attribute: a key path from the fetched object, and the type of its values.
@@ -85,9 +85,9 @@ nonisolated struct ManagedKey<KeyScope: ManagedScope, Value>: Swift.Sendable {
 
 /// The types of values that predicates compare.
 nonisolated protocol ManagedValue: Swift.Sendable {}
-/// The types of values by which a store and an object in memory can be sorted.
+/// The types of values by which objects can be sorted, both in a store and in memory.
 nonisolated protocol ManagedSortedValue: ManagedValue {}
-/// The types of values that can be less or greater.
+/// The types of values that can be compared by `<`.
 nonisolated protocol ManagedOrderedValue: ManagedSortedValue, Swift.Comparable {}
 
 nonisolated extension Foundation.Data: ManagedValue {}
@@ -124,20 +124,20 @@ nonisolated extension ManagedKey where Value: Swift.RawRepresentable, Value.RawV
     var descending: ManagedSort<KeyScope.FetchedObject> { ManagedSort(path: path, isAscending: false) }
 }
 
-/// The order of Finder: by the rules of the user's language, and `2` before `10`.
+/// The order of names in Finder: by the rules of the user's language, with `2` before `10`.
 nonisolated extension ManagedKey where Value == Swift.String {
     var localizedAscending: ManagedSort<KeyScope.FetchedObject> { ManagedSort(path: path, isAscending: true, selector: "localizedStandardCompare:") }
     var localizedDescending: ManagedSort<KeyScope.FetchedObject> { ManagedSort(path: path, isAscending: false, selector: "localizedStandardCompare:") }
 }
 
 /// A condition on the objects of a class: `Order.keys.total > 100 && Order.keys.isPaid == false`.
-/// It is a value, which can be kept, used again and given to other tasks.
+/// A condition is a value: it can be stored, reused and passed to other tasks.
 nonisolated struct ManagedFilter<FetchedObject>: Swift.Sendable {
     private let format: Swift.String
     private let arguments: [any Swift.Sendable]
-    /// A condition that the typed keys cannot express, as `NSPredicate(format:argumentArray:)` takes it.
+    /// Creates a condition that typed keys cannot express, with a format of `NSPredicate(format:argumentArray:)`.
     init(format: Swift.String, arguments: [any Swift.Sendable] = []) { (self.format, self.arguments) = (format, arguments) }
-    /// - Parameter value: nil to ask whether there is a value at all.
+    /// - Parameter value: nil to check whether there is a value.
     fileprivate init(_ path: Swift.String, _ comparison: Swift.String, _ value: (any Swift.Sendable)?) {
         self.init(format: "%K " + comparison + (value == nil ? " nil" : " %@"), arguments: [path] + (value.map { [$0] } ?? []))
     }
@@ -178,11 +178,11 @@ nonisolated extension ManagedKey where Value: ManagedOrderedValue {
     static func <= (key: ManagedKey, value: Value) -> ManagedFilter<KeyScope.FetchedObject> { key.compared("<=", value) }
     static func > (key: ManagedKey, value: Value) -> ManagedFilter<KeyScope.FetchedObject> { key.compared(">", value) }
     static func >= (key: ManagedKey, value: Value) -> ManagedFilter<KeyScope.FetchedObject> { key.compared(">=", value) }
-    /// Whether the value is in the range; both bounds belong to it.
+    /// Whether the value is in the range, including both bounds.
     func isBetween(_ range: Swift.ClosedRange<Value>) -> ManagedFilter<KeyScope.FetchedObject> { compared("BETWEEN", [range.lowerBound, range.upperBound]) }
 }
 
-/// What a comparison of texts ignores.
+/// Options for comparing text.
 nonisolated struct ManagedTextOptions: Swift.OptionSet, Swift.Sendable {
     let rawValue: Swift.Int
     init(rawValue: Swift.Int) { self.rawValue = rawValue }
@@ -195,9 +195,9 @@ nonisolated extension ManagedKey where Value == Swift.String {
     func contains(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> { compared("CONTAINS", text, options) }
     func beginsWith(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> { compared("BEGINSWITH", text, options) }
     func endsWith(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> { compared("ENDSWITH", text, options) }
-    /// `?` stands for a character, `*` for any number of them.
+    /// `?` matches one character, and `*` any number of characters.
     func isLike(_ pattern: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> { compared("LIKE", pattern, options) }
-    /// The pattern is a regular expression for the whole text.
+    /// The pattern is a regular expression that must match the whole text.
     func matches(_ pattern: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> { compared("MATCHES", pattern, options) }
     private func compared(_ comparison: Swift.String, _ text: Swift.String, _ options: ManagedTextOptions) -> ManagedFilter<KeyScope.FetchedObject> {
         let ignored = (options.contains(.ignoringCase) ? "c" : "") + (options.contains(.ignoringDiacritics) ? "d" : "")
@@ -205,8 +205,8 @@ nonisolated extension ManagedKey where Value == Swift.String {
     }
 }
 
-/// Fetches. Those that are `async` run on the queue of the context, and return what `transform` makes of the objects there:
-/// snapshots, for example. A limit of 0 means no limit.
+/// Fetching, counting and deleting. The `async` functions run on the context's queue and return the results of `transform`,
+/// such as snapshots. A limit of 0 means no limit.
 nonisolated extension ModelObject {
     /// A request for the objects that meet a condition.
     static func makeFetchRequest(where filter: ManagedFilter<Self>? = nil, sortedBy order: [ManagedSort<Self>] = [], limit: Swift.Int = 0) -> NSFetchRequest<Self> {
@@ -233,7 +233,7 @@ nonisolated extension ModelObject {
         in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil, sortedBy order: [ManagedSort<Self>] = [],
         _ transform: @escaping @Sendable (Self) throws -> Result
     ) async throws -> Result? { try await context.perform { try first(in: context, where: filter, sortedBy: order).map(transform) } }
-    /// How many objects meet a condition.
+    /// The number of objects that meet a condition.
     static func count(in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil) throws
         -> Swift.Int { try context.count(for: makeFetchRequest(where: filter)) }
     static func count(in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil) async throws
@@ -243,13 +243,13 @@ nonisolated extension ModelObject {
         -> Swift.Bool { try context.count(for: makeFetchRequest(where: filter, limit: 1)) > 0 }
     static func exists(in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil) async throws
         -> Swift.Bool { try await context.perform { try exists(in: context, where: filter) } }
-    /// Deletes the objects that meet a condition, one by one, as the delete rules ask, and returns how many. Save afterwards.
+    /// Deletes the objects that meet a condition, one by one, so that delete rules apply. Returns their number. Save afterwards.
     @discardableResult static func delete(in context: NSManagedObjectContext, where filter: ManagedFilter<Self>) throws
         -> Swift.Int { try fetch(in: context, where: filter).map(context.delete).count }
     @discardableResult static func delete(in context: NSManagedObjectContext, where filter: ManagedFilter<Self>) async throws
         -> Swift.Int { try await context.perform { try delete(in: context, where: filter) } }
-    /// Deletes the objects that meet a condition in the store, without loading them, takes them out of the context, and returns
-    /// how many. Delete rules and validation do not run, unsaved objects are not seen, and the store must be SQLite's.
+    /// Deletes the objects that meet a condition in the store without loading them, removes them from the context, and returns
+    /// their number. Delete rules and validation do not apply, unsaved objects are not found, and it must be an SQLite store.
     @discardableResult static func batchDelete(in context: NSManagedObjectContext, where filter: ManagedFilter<Self>) throws -> Swift.Int {
         let found = NSFetchRequest<any NSFetchRequestResult>(entityName: entityName)
         found.predicate = filter.predicate
@@ -263,13 +263,13 @@ nonisolated extension ModelObject {
         -> Swift.Int { try await context.perform { try batchDelete(in: context, where: filter) } }
 }
 
-/// Shared by generated classes whose entity is not abstract.
+/// Shared by generated classes of non-abstract entities.
 nonisolated protocol InsertableModelObject: ModelObject {}
 
 nonisolated extension InsertableModelObject {
     /// Inserts an object of the class's entity.
     init(insertInto context: NSManagedObjectContext) { self.init(entity: Self.requiredEntity(in: context), insertInto: context) }
-    /// The object with a value of one of its own attributes, or else a new one that has it. Give the attribute a uniqueness
+    /// Returns the object with a value of an attribute, or a new object with this value. Give the attribute a uniqueness
     /// constraint, so that two contexts cannot create the same object.
     static func findOrCreate<Value: ManagedValue>(
         in context: NSManagedObjectContext, where key: ManagedKey<ManagedOwn<Self>, Value>, is value: Value

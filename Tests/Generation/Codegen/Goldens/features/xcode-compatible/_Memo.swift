@@ -14,14 +14,14 @@ nonisolated open class _Memo: Note {
     // MARK: Entity
     override open class var entityName: String { "Memo" }
 
-    /// A request for all objects of the class. The type of a call has to be known, since `NSManagedObject` has such a
-    /// method, too: `let request: NSFetchRequest<Memo> = Memo.fetchRequest()`.
+    /// A request for all objects of the class. Annotate the type of the result, because `NSManagedObject` also has such a
+    /// method: `let request: NSFetchRequest<Memo> = Memo.fetchRequest()`.
     @nonobjc public class func fetchRequest() -> NSFetchRequest<Memo> {
         NSFetchRequest<Memo>(entityName: "Memo")
     }
 
     // MARK: Insertion
-    /// Inserts an object with everything that it needs before it can be saved.
+    /// Inserts an object with all values that are required to save it.
     public convenience init(
         context: NSManagedObjectContext,
         place: [String: Any],

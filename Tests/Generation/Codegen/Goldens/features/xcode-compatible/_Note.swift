@@ -14,14 +14,14 @@ nonisolated open class _Note: NSManagedObject, InsertableModelObject, KeyedModel
     // MARK: Entity
     open class var entityName: String { "Note" }
 
-    /// A request for all objects of the class. The type of a call has to be known, since `NSManagedObject` has such a
-    /// method, too: `let request: NSFetchRequest<Note> = Note.fetchRequest()`.
+    /// A request for all objects of the class. Annotate the type of the result, because `NSManagedObject` also has such a
+    /// method: `let request: NSFetchRequest<Note> = Note.fetchRequest()`.
     @nonobjc public class func fetchRequest() -> NSFetchRequest<Note> {
         NSFetchRequest<Note>(entityName: "Note")
     }
 
     // MARK: Insertion
-    /// Inserts an object with everything that it needs before it can be saved.
+    /// Inserts an object with all values that are required to save it.
     public convenience init(
         context: NSManagedObjectContext,
         place: [String: Any],
@@ -119,11 +119,11 @@ nonisolated open class _Note: NSManagedObject, InsertableModelObject, KeyedModel
     public typealias ModelcTable = any ModelcKeys
 }
 
-/// The values of an object of Note, which can be handed to other threads.
+/// The values of an object of Note, which can be passed to other threads.
 ///
-/// Without place, size, value: nothing says that such values can be shared.
+/// Without place, size, value: modelc does not know whether such values are Sendable.
 nonisolated public struct NoteSnapshot: Sendable, Hashable, Identifiable {
-    /// The object's identifier; nil in a snapshot that was not made of an object.
+    /// The object's identifier; nil if the snapshot was created without an object.
     public var managedID: ManagedID<Note>?
     public var count: Int32
     public var date: TimeInterval
@@ -153,7 +153,7 @@ nonisolated public struct NoteSnapshot: Sendable, Hashable, Identifiable {
         self.managedID = managedID
     }
 
-    /// The values that the object has now.
+    /// The current values of the object.
     public init(_ object: Note) {
         managedID = ManagedID(unchecked: object.objectID)
         self.count = object.count
@@ -177,8 +177,8 @@ nonisolated public struct NoteSnapshot: Sendable, Hashable, Identifiable {
         return true
     }
 
-    /// Gives these values to an object. Relationships stay as they are.
-    /// A value that the object has already is not set again, so that the object does not count as changed.
+    /// Sets the values of an object. Relationships stay as they are.
+    /// A value that is already equal is not set again, so that the object does not count as changed.
     public func apply(to object: Note) {
         if !modelcEqual(object.count, self.count) { object.count = self.count }
         if !modelcEqual(object.date, self.date) { object.date = self.date }

@@ -14,14 +14,14 @@ nonisolated open class _Tag: NSManagedObject, InsertableModelObject, KeyedModelO
     // MARK: Entity
     open class var entityName: String { "Tag" }
 
-    /// A request for all objects of the class. The type of a call has to be known, since `NSManagedObject` has such a
-    /// method, too: `let request: NSFetchRequest<Tag> = Tag.fetchRequest()`.
+    /// A request for all objects of the class. Annotate the type of the result, because `NSManagedObject` also has such a
+    /// method: `let request: NSFetchRequest<Tag> = Tag.fetchRequest()`.
     @nonobjc public class func fetchRequest() -> NSFetchRequest<Tag> {
         NSFetchRequest<Tag>(entityName: "Tag")
     }
 
     // MARK: Insertion
-    /// Inserts an object with everything that it needs before it can be saved.
+    /// Inserts an object with all values that are required to save it.
     public convenience init(
         context: NSManagedObjectContext,
         IndexSet: String,

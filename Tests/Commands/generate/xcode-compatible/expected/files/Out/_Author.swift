@@ -13,14 +13,14 @@ nonisolated open class _Author: NSManagedObject, InsertableModelObject, KeyedMod
     // MARK: Entity
     open class var entityName: String { "Author" }
 
-    /// A request for all objects of the class. The type of a call has to be known, since `NSManagedObject` has such a
-    /// method, too: `let request: NSFetchRequest<Author> = Author.fetchRequest()`.
+    /// A request for all objects of the class. Annotate the type of the result, because `NSManagedObject` also has such a
+    /// method: `let request: NSFetchRequest<Author> = Author.fetchRequest()`.
     @nonobjc public class func fetchRequest() -> NSFetchRequest<Author> {
         NSFetchRequest<Author>(entityName: "Author")
     }
 
     // MARK: Insertion
-    /// Inserts an object with everything that it needs before it can be saved.
+    /// Inserts an object with all values that are required to save it.
     public convenience init(
         context: NSManagedObjectContext,
         name: String

@@ -16,14 +16,14 @@ nonisolated open class _Book: NSManagedObject, InsertableModelObject, KeyedModel
     // MARK: Entity
     open class var entityName: String { "Book" }
 
-    /// A request for all objects of the class. The type of a call has to be known, since `NSManagedObject` has such a
-    /// method, too: `let request: NSFetchRequest<Book> = Book.fetchRequest()`.
+    /// A request for all objects of the class. Annotate the type of the result, because `NSManagedObject` also has such a
+    /// method: `let request: NSFetchRequest<Book> = Book.fetchRequest()`.
     @nonobjc public class func fetchRequest() -> NSFetchRequest<Book> {
         NSFetchRequest<Book>(entityName: "Book")
     }
 
     // MARK: Insertion
-    /// Inserts an object with everything that it needs before it can be saved.
+    /// Inserts an object with all values that are required to save it.
     public convenience init(
         context: NSManagedObjectContext,
         identifier: UUID,
@@ -117,7 +117,7 @@ nonisolated open class _Book: NSManagedObject, InsertableModelObject, KeyedModel
 }
 
 nonisolated extension InsertableModelObject where Self: _Book {
-    /// The object with this `identifier`, or else a new one. The model has a uniqueness constraint.
+    /// Returns the object with this `identifier`, or a new one. The model has a uniqueness constraint for it.
     public static func findOrCreate(
         in context: NSManagedObjectContext, identifier identifierValue: UUID
     ) throws -> Self {

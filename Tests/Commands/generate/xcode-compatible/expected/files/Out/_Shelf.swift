@@ -13,8 +13,8 @@ nonisolated open class _Shelf: NSManagedObject, InsertableModelObject, KeyedMode
     // MARK: Entity
     open class var entityName: String { "Shelf" }
 
-    /// A request for all objects of the class. The type of a call has to be known, since `NSManagedObject` has such a
-    /// method, too: `let request: NSFetchRequest<Shelf> = Shelf.fetchRequest()`.
+    /// A request for all objects of the class. Annotate the type of the result, because `NSManagedObject` also has such a
+    /// method: `let request: NSFetchRequest<Shelf> = Shelf.fetchRequest()`.
     @nonobjc public class func fetchRequest() -> NSFetchRequest<Shelf> {
         NSFetchRequest<Shelf>(entityName: "Shelf")
     }
