@@ -27,6 +27,13 @@ final class MogeneratorRelationship: KeyedObject {
 
     var destination: Int? { relationship.destinationName.flatMap(model.index) }
 
+    /// The rule as mogenerator reads it: its own reader, since 1.29, does not know No Action and leaves Core Data's
+    /// default.
+    private var deleteRule: DeleteRule {
+        let rule = relationship.effectiveDeleteRule
+        return rule == .noAction && model.options.release >= .minor(29) ? .nullify : rule
+    }
+
     /// Whether it has several values: mogenerator reads only the maximum number.
     var isToMany: Bool { relationship.effectiveMaximumCount != 1 }
 }
@@ -68,7 +75,7 @@ extension MogeneratorRelationship {
         Field("jr_isOrdered", .bool, "The same as isOrdered.") { .bool($0.relationship.isOrdered) },
         Field("_jr_isOrdered", .bool, "The same as isOrdered.") { .bool($0.relationship.isOrdered) },
         Field("deleteRule", .integer, "The number of the delete rule in Core Data.") {
-            .integer($0.relationship.effectiveDeleteRule.code)
+            .integer($0.deleteRule.code)
         },
         Field("destinationEntity", .optional(MogeneratorEntity.self), "The destination.") { relationship in
             TemplateValue(relationship.destination.map { MogeneratorEntity(relationship.model, at: $0) })

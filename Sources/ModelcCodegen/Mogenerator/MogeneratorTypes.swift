@@ -53,7 +53,7 @@ struct MogeneratorTypes {
 
     private func integer(short: String, _ sized: String) -> String {
         if release < .minor(25) { return short }
-        return release >= .minor(31) && isUnsigned ? "u" + sized : sized
+        return isUnsigned ? "u" + sized : sized
     }
 
     private var swiftScalar: String {
@@ -93,13 +93,12 @@ struct MogeneratorTypes {
 
     var factoryMethod: String? { numberName.map { "numberWith" + $0 + ":" } }
 
+    /// Whether the minimum makes the type unsigned. Releases searched the predicate's text for `>= 0`, which a minimum of
+    /// 0.5 has as well and one of 1 has not; `master` compares the integer part of the minimum.
     var isUnsigned: Bool {
-        guard release >= .minor(28), !options.forcesSigned, let minimum = attribute.minimumValueText else {
-            return false
-        }
-        guard type.isNumber else { return false }
+        guard release >= .minor(28), type.isNumber, let minimum = attribute.minimumValueText else { return false }
         if release == .master {
-            return type.isInteger && (Double(minimum).map { $0 >= 0 } ?? false)
+            return !options.forcesSigned && (Double(minimum).map { $0.rounded(.towardZero) >= 0 } ?? false)
         }
         return minimum.hasPrefix("0") || minimum.hasPrefix(".")
     }

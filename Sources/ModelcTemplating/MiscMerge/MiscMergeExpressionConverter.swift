@@ -23,7 +23,7 @@ struct MiscMergeExpressionConverter {
         if let constant = value.constant { return (constant, true) }
         switch value.type.wrapped {
         case .string, .integer, .double: return (value.text, false)
-        case .bool where value.precedence < 10 || value.type.isOptional: return ("if " + condition(value).text, false)
+        case .bool where value.precedence < 10: return ("if " + condition(value).text, false)
         case .bool, .any: return (value.receiver + ".numeral", false)
         case .list, .dictionary, .record: return (value.receiver + ".@propertyList", false)
         case .object, .optional:
