@@ -11,12 +11,19 @@ package struct MogeneratorCallSearch {
 
     package init(in workspace: Workspace) { self.workspace = workspace }
 
-    /// The calls in a file, or in all files of the working folder that may have some.
+    /// The calls in a file, or in all files of the working folder that may have some. The arguments of
+    /// `.mogenerator-args` come before those of each call; without a call, they are one.
     ///
-    /// - Throws: `RunFailure` if the file cannot be read, or if there is no call.
+    /// - Throws: `RunFailure` if a file cannot be read, or if there is no call.
     package func calls(in path: String?) throws(RunFailure) -> [MogeneratorCall] {
         var found: [MogeneratorCall] = []
-        for path in path.map({ [$0] }) ?? candidates() { found += try calls(at: path) }
+        for file in path.map({ [$0] }) ?? candidates() where !isArguments(file) { found += try calls(at: file) }
+        let file = path.flatMap { isArguments($0) ? $0 : nil } ?? MogeneratorCallSearch.argumentsFile
+        if FileSystem.exists(workspace.path(file)) {
+            let words = try arguments(in: file)
+            let alone = [MogeneratorCall(words: words, path: file, line: 1, folders: [folder(of: file)])]
+            found = found.isEmpty ? alone : found.map { preceded(by: words, $0) }
+        }
         guard found.isEmpty else { return found }
         throw RunFailure([
             Diagnostic(
@@ -27,6 +34,16 @@ package struct MogeneratorCallSearch {
         ])
     }
 
+    private func isArguments(_ path: String) -> Bool { PathText.name(of: path) == MogeneratorCallSearch.argumentsFile }
+
+    private func folder(of path: String) -> String { PathText.folder(of: workspace.absolute(path)) }
+
+    private func preceded(by words: [String], _ call: MogeneratorCall) -> MogeneratorCall {
+        var call = call
+        call.words = words + call.words
+        return call
+    }
+
     /// The files of the working folder, and of the folders in it, that may have calls.
     private func candidates() -> [String] {
         let top = names(in: ".")
@@ -35,7 +52,9 @@ package struct MogeneratorCallSearch {
         return files.compactMap { path in
             if path.hasSuffix(".xcodeproj") { return path + "/project.pbxproj" }
             let name = PathText.name(of: path)
-            let isScript = name.hasSuffix(".sh") || name.hasSuffix(".mk") || name == "Makefile" || name == "Rakefile"
+            let isScript =
+                [".sh", ".bash", ".zsh", ".command", ".mk", ".rb"].contains(where: name.hasSuffix)
+                || ["Makefile", "Rakefile", "Fastfile"].contains(name)
             return isScript || name == MogeneratorCallSearch.argumentsFile ? path : nil
         }
     }
@@ -54,24 +73,62 @@ package struct MogeneratorCallSearch {
             ])
         }
         let text = String(decoding: bytes, as: UTF8.self)
-        if PathText.name(of: path) == MogeneratorCallSearch.argumentsFile { return arguments(in: text, path) }
-        guard path.hasSuffix(".pbxproj") else {
-            return ShellCalls(text, path: path, root: PathText.folder(of: path)).calls
-        }
-        return scripts(in: text).flatMap { script, line in
-            let root = PathText.folder(of: PathText.folder(of: path))
-            return ShellCalls(script, path: path, root: root).calls.map { call in
-                var call = call
-                call.line += line - 1
-                return call
+        let isProject = path.hasSuffix(".pbxproj")
+        // A build rule runs once for each model.
+        let models = text.containsText("INPUT_FILE") ? ModelSearch(workspace.path(".")).models : []
+        var found: [MogeneratorCall] = []
+        for model in models.isEmpty ? [nil] : models.map(Optional.some) {
+            let place = place(of: path, isProject: isProject, model)
+            guard isProject else {
+                found += ShellCalls(text, at: place).calls
+                continue
             }
+            found += scripts(in: text).flatMap { script, line in
+                ShellCalls(script, at: place).calls.map { call in
+                    var call = call
+                    call.line += line - 1
+                    return call
+                }
+            }
+        }
+        return found.reduce(into: []) { calls, call in
+            if !calls.contains(call) { calls.append(call) }
         }
     }
 
-    private func arguments(in text: String, _ path: String) -> [MogeneratorCall] {
-        guard case .array(let items)? = try? JSONReader.value(of: text) else { return [] }
-        let words = items.compactMap { if case .string(let word) = $0 { word } else { nil } }
-        return [MogeneratorCall(words: words, path: path, line: 1)]
+    private func place(of path: String, isProject: Bool, _ model: String?) -> ShellCalls.Place {
+        let own = folder(of: path)
+        let root = isProject ? PathText.folder(of: own) : projectFolder(above: own)
+        let isMakefile = PathText.name(of: path) == "Makefile" || path.hasSuffix(".mk")
+        return ShellCalls.Place(
+            shown: path, folder: own, root: root,
+            start: isProject ? root : isMakefile ? own : workspace.absolute("."),
+            model: model.map(workspace.absolute), environment: workspace.environment)
+    }
+
+    /// The folder at or above a script that has an Xcode project; the working folder if there is none below it.
+    private func projectFolder(above folder: String) -> String {
+        let root = workspace.absolute(".")
+        var current = folder
+        while current.hasPrefix(PathText.withSlash(root)) {
+            let names = (try? FolderListing.names(in: current)) ?? []
+            if names.contains(where: { $0.hasSuffix(".xcodeproj") }) { return current }
+            current = PathText.folder(of: current)
+        }
+        return root
+    }
+
+    private func arguments(in path: String) throws(RunFailure) -> [String] {
+        let bytes = try? FileBytes.contents(of: workspace.path(path), megabytes: MogeneratorCallSearch.megabytes).get()
+        guard let bytes, case .array(let items)? = try? JSONReader.value(of: String(decoding: bytes, as: UTF8.self))
+        else {
+            throw RunFailure([
+                Diagnostic(
+                    .noMogeneratorCall, .error, "'\(path)' is not a JSON list of texts", at: SourceLocation(path: path),
+                    help: "write a list such as [\"--model\", \"Library.xcdatamodeld\"]")
+            ])
+        }
+        return items.compactMap { if case .string(let word) = $0 { word } else { nil } }
     }
 
     /// The scripts of an Xcode project, each with the line of the project file on which it begins.

@@ -90,7 +90,7 @@ package struct ProjectSetup: UseCase {
         let listed = Set(ChosenModels(in: workspace).configured(configuration).map(PathText.absolute))
         let unlisted = found.filter { !listed.contains(workspace.absolute($0.path)) }
         // If the configuration lists no models and the project has only one, the model is found without an entry.
-        guard !unlisted.isEmpty, !listed.isEmpty || unlisted.count > 1 else { return [] }
+        guard !unlisted.isEmpty, !listed.isEmpty || unlisted.count > 1 || request.calls != nil else { return [] }
         let folder = PathText.folder(of: workspace.display.path(configuration.path))
         let entries = unlisted.map { model in
             var model = model

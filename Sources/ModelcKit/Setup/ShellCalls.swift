@@ -1,18 +1,35 @@
 import ModelcBase
 
 /// Reads the calls of mogenerator in a shell script or a Makefile: the words of the command, with assigned variables
-/// replaced. It is no shell: loops and functions are read as if each line ran once.
+/// replaced and `cd` followed. It is no shell: loops and functions are read as if each line ran once.
 struct ShellCalls {
     private(set) var calls: [MogeneratorCall] = []
+    private let place: Place
     private var variables: [String: String] = [:]
-    private let path: String
+    /// The working folder at the current line.
+    private var folder: String
+    private var folders: [String] = []
 
-    /// - Parameter root: the folder that Xcode's variables for the project mean; empty for the working folder.
-    init(_ text: String, path: String, root: String) {
-        self.path = path
-        for name in ["PROJECT_DIR", "SRCROOT", "SOURCE_ROOT", "PWD", "CURDIR", "PROJECT_FILE_PATH"] {
-            variables[name] = root.isEmpty ? "." : root
-        }
+    /// The place of a script in the project. Paths are absolute.
+    struct Place {
+        /// The path of the file, as shown in reports.
+        let shown: String
+        /// The folder of the file.
+        let folder: String
+        /// The folder of the Xcode project.
+        let root: String
+        /// The folder in which the script runs.
+        let start: String
+        /// The model that Xcode's build rule compiles; nil if the script is no build rule.
+        var model: String?
+        /// Variables of the environment.
+        var environment: [String: String] = [:]
+    }
+
+    init(_ text: String, at place: Place) {
+        self.place = place
+        folder = place.start
+        variables = ShellCalls.variables(of: place)
         var number = 1
         var pending = ""
         var start = 1
@@ -29,103 +46,134 @@ struct ShellCalls {
         if !pending.isEmpty { read(pending, line: start) }
     }
 
+    private static func variables(of place: Place) -> [String: String] {
+        var variables: [String: String] = [:]
+        for name in ["PROJECT_DIR", "SRCROOT", "SOURCE_ROOT", "PROJECT_FILE_PATH"] { variables[name] = place.root }
+        for name in ["PWD", "CURDIR"] { variables[name] = place.start }
+        variables["0"] = PathText.joined(place.folder, PathText.name(of: place.shown))
+        variables["BASH_SOURCE"] = variables["0"]
+        guard let model = place.model else { return variables }
+        variables["INPUT_FILE_PATH"] = model
+        variables["SCRIPT_INPUT_FILE_0"] = model
+        variables["INPUT_FILE_DIR"] = PathText.folder(of: model)
+        variables["INPUT_FILE_NAME"] = PathText.name(of: model)
+        variables["INPUT_FILE_BASE"] = PathText.stem(of: model)
+        return variables
+    }
+
     private mutating func read(_ line: String, line number: Int) {
-        var unknown: [String] = []
-        for command in ShellCalls.commands(in: line, replacing: { replaced($0, &unknown) }) {
-            var words = command
-            while let first = words.first, let (name, value) = assignment(first) {
-                variables[name] = value
-                words.removeFirst()
-            }
-            // `NAME := value` of a Makefile.
-            if words.count > 2, ["=", ":=", "?="].contains(words[1]) {
-                variables[words[0]] = words[2...].joined(separator: " ")
-                continue
-            }
-            guard let index = words.firstIndex(where: { PathText.name(of: $0) == "mogenerator" }) else { continue }
-            // Words such as `which mogenerator` and `brew install mogenerator` are no calls.
-            let before = words[..<index].map { PathText.name(of: $0) }
-            guard
-                before.allSatisfy({
-                    ["exec", "env", "time", "xcrun", "modelc", "then", "if", "do", "@"].contains($0) || $0.contains("=")
-                })
-            else { continue }
-            let arguments = Array(words[(index + 1)...])
-            guard arguments.contains(where: { $0.hasPrefix("-") }) else { continue }
-            calls.append(
-                MogeneratorCall(words: arguments.map(tidied), path: path, line: number, unknown: unknown))
+        let readsRuby =
+            ["Rakefile", "Fastfile", "Podfile"].contains(PathText.name(of: place.shown))
+            || place.shown.hasSuffix(".rb")
+        for text in readsRuby ? ShellCalls.quotedCommands(in: line) : [line] {
+            var words = ShellWords(text) { value(of: $0) }
+            words.read()
+            for command in words.commands { read(command, line: number) }
         }
     }
 
+    private mutating func read(_ command: [String], line number: Int) {
+        var words = command
+        if let first = words.first, ["export", "local", "readonly"].contains(first) { words.removeFirst() }
+        while let first = words.first, let (name, value) = assignment(first) {
+            variables[name] = value
+            words.removeFirst()
+        }
+        // `NAME := value` of a Makefile.
+        if words.count > 2, ["=", ":=", "?="].contains(words[1]) {
+            variables[words[0]] = words[2...].joined(separator: " ")
+            return
+        }
+        change(to: words)
+        guard let index = ShellCalls.program(in: words) else { return }
+        let arguments = words[(index + 1)...].map(ShellCalls.withoutVersion)
+        let unknown = arguments.flatMap(ShellCalls.unknownNames)
+        calls.append(
+            MogeneratorCall(
+                words: arguments, path: place.shown, line: number, unknown: unknown,
+                folders: folder == place.start ? [folder, place.folder, place.root] : [folder]))
+    }
+
+    /// Follows `cd`, `pushd` and `popd`.
+    private mutating func change(to words: [String]) {
+        switch words.first.map({ $0.drop { $0 == "@" } }) {
+        case "cd", "pushd":
+            guard let path = words.dropFirst().first(where: { !$0.hasPrefix("-") }) else { return }
+            if words[0] == "pushd" { folders.append(folder) }
+            folder = PathText.absolute(PathText.located(path, in: folder))
+        case "popd": folder = folders.popLast() ?? folder
+        default: break
+        }
+    }
+
+    /// The position of mogenerator in a command that runs it with options, also through another program such as
+    /// `xcrun`; nil for commands such as `which mogenerator` and `brew install mogenerator`.
+    private static func program(in words: [String]) -> Int? {
+        let index = words.indices.first { index in
+            let name = PathText.name(of: words[index]).drop { "@-+".contains($0) }.prefix { $0 != "@" }
+            return name == "mogenerator" && index + 1 < words.count && words[index + 1].hasPrefix("-")
+        }
+        guard let index else { return nil }
+        let others: Set = [
+            "which", "brew", "install", "type", "hash", "echo", "printf", "test", "[", "[[", "grep", "man",
+        ]
+        return words[..<index].contains { others.contains(PathText.name(of: $0)) } ? nil : index
+    }
+
+    /// The path of a bundle, if the path of a version in it has a variable whose value is not known.
+    private static func withoutVersion(_ word: String) -> String {
+        guard let end = word.range(of: ".xcdatamodeld/"), word[end.upperBound...].hasPrefix("${") else { return word }
+        return String(word[..<end.upperBound].dropLast())
+    }
+
+    private static func unknownNames(in word: String) -> [String] {
+        word.parts(between: "${").dropFirst().map { String($0.prefix { $0 != "}" }) }
+    }
+
     private func assignment(_ word: String) -> (String, String)? {
-        let word = word.dropping(start: "export ").map(String.init) ?? word
-        guard let (name, value) = word.cut(at: "="), !name.isEmpty, !word.hasPrefix("-") else { return nil }
+        guard let (name, value) = word.cut(at: "="), !name.isEmpty else { return nil }
         let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
         return isName ? (String(name), String(value)) : nil
     }
 
-    /// A path without `./` at its start.
-    private func tidied(_ word: String) -> String { word.dropping(start: "./").map(String.init) ?? word }
+    // MARK: Values
 
-    private func replaced(_ name: String, _ unknown: inout [String]) -> String {
-        if let value = variables[name] { return value }
-        unknown.append(name)
-        return "${\(name)}"
+    /// The value of a variable or of a command in `$(…)`; `${NAME}` if it is not known.
+    private func value(of reference: ShellWords.Reference) -> String {
+        switch reference {
+        case .variable(let name, let fallback):
+            variables[name] ?? fallback ?? place.environment[name] ?? "${\(name)}"
+        case .command(let text): output(of: text) ?? "${\(text.prefix { $0 != " " })}"
+        }
     }
 
-    // MARK: Words
+    /// What a command prints, if it is one that scripts find their folder with: `dirname`, `cd … && pwd`, `echo`.
+    private func output(of text: String) -> String? {
+        var words = ShellWords(text) { value(of: $0) }
+        words.read()
+        guard let command = words.commands.first, let path = command.last, command.count > 1 else {
+            return text == "pwd" ? folder : nil
+        }
+        switch command.first {
+        case "dirname": return PathText.folder(of: PathText.trimmed(path))
+        case "cd" where words.commands.last == ["pwd"]: return PathText.absolute(PathText.located(path, in: folder))
+        case "echo": return command.dropFirst().joined(separator: " ")
+        case "git" where path == "--show-toplevel": return place.root
+        default: return nil
+        }
+    }
 
-    /// The commands of a line, each with its words. Quotes are removed and variables replaced.
-    private static func commands(in line: String, replacing: (String) -> String) -> [[String]] {
-        var commands: [[String]] = []
-        var words: [String] = []
-        var word: String?
-        var quote: Character?
+    /// The texts in quotes that call mogenerator, as in `sh "mogenerator …"` of a Rakefile.
+    private static func quotedCommands(in line: String) -> [String] {
+        var found: [String] = []
         var rest = Substring(line)
-        func endWord() {
-            if let word { words.append(word) }
-            word = nil
+        while let start = rest.firstIndex(where: { "\"'`".contains($0) }) {
+            let quote = rest[start]
+            rest = rest[rest.index(after: start)...]
+            let end = rest.firstIndex(of: quote) ?? rest.endIndex
+            found.append(String(rest[..<end]))
+            rest = end < rest.endIndex ? rest[rest.index(after: end)...] : ""
         }
-        while let character = rest.popFirst() {
-            switch character {
-            case "\\" where quote != "'":
-                if let next = rest.popFirst() { word = (word ?? "") + String(next) }
-            case "\"" where quote != "'", "'" where quote != "\"":
-                quote = quote == nil ? character : nil
-                word = word ?? ""
-            case "$" where quote != "'":
-                if let name = variable(&rest) {
-                    word = (word ?? "") + replacing(name)
-                } else {
-                    word = (word ?? "") + "$"
-                }
-            case _ where quote != nil: word = (word ?? "") + String(character)
-            case "#" where word == nil: rest = ""
-            case " ", "\t", "\r": endWord()
-            case ";", "&", "|", "`", "(", ")":
-                endWord()
-                commands.append(words)
-                words = []
-            default: word = (word ?? "") + String(character)
-            }
-        }
-        endWord()
-        return (commands + [words]).filter { !$0.isEmpty }
-    }
-
-    /// The name of a variable after `$`; nil if there is none.
-    private static func variable(_ rest: inout Substring) -> String? {
-        if rest.hasPrefix("$") { rest.removeFirst() }
-        guard let first = rest.first else { return nil }
-        if first == "{" || first == "(" {
-            let close: Character = first == "{" ? "}" : ")"
-            guard let end = rest.firstIndex(of: close) else { return nil }
-            let name = rest[rest.index(after: rest.startIndex)..<end].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-            rest = rest[rest.index(after: end)...]
-            return String(name)
-        }
-        let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        rest = rest.dropFirst(name.count)
-        return name.isEmpty ? nil : String(name)
+        return found
     }
 }

@@ -24,10 +24,10 @@ package struct MiscMergeConverter: Sendable {
     package func convert(_ source: TemplateSource) -> (text: String, notes: [Diagnostic]) {
         let notes = MiscMergeNotes(source)
         var lexer = MiscMergeLexer(source.text.bytes, notes)
-        var writer = MiscMergeWriter(root: root, notes: notes)
+        var writer = MiscMergeWriter(scope: MiscMergeScope(root: root), notes: notes)
         let body = writer.text(of: lexer.read())
         let layout = "<$layout exact\(squeezesBlankLines ? " squeezed" : "")$>\n"
-        return (layout + body, notes.diagnostics)
+        return (layout + writer.procedures.definitions + body, notes.diagnostics)
     }
 
     /// Whether a template is already one of this language: it begins with `layout`.

@@ -36,7 +36,11 @@ struct MiscMergeExpressionConverter {
     private func lookup(_ text: String, isQuoted: Bool) -> MiscMergeValue {
         let components = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard let first = components.first, let start = scope[first] else {
-            if !isQuoted, LooseValue.number(in: text) == nil {
+            if let first = components.first, let reason = scope.reason(first) {
+                notes.add(
+                    .noEqual, "`\(first)` \(reason)", at: range,
+                    help: "Write `set` for it before the block, or pass it to the procedure.")
+            } else if !isQuoted, LooseValue.number(in: text) == nil {
                 notes.add(
                     .trap, "Nothing has the name `\(text)`: it stands for its own text", at: range,
                     help: "Correct the name, or put it into quotes if it is text.")

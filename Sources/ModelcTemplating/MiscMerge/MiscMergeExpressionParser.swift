@@ -27,6 +27,24 @@ struct MiscMergeExpressionParser {
         return start == index ? nil : String(decoding: bytes[start..<index], as: UTF8.self)
     }
 
+    /// Reads a name up to white space or `=`; nil if there is none.
+    mutating func name() -> String? {
+        skipSpaces()
+        let start = index
+        while index < bytes.count, !Bytes.isSpace(bytes[index]), bytes[index] != UInt8(ascii: "=") { index += 1 }
+        return start == index ? nil : String(decoding: bytes[start..<index], as: UTF8.self)
+    }
+
+    /// Skips a sign; false if something else is there.
+    mutating func skip(_ sign: String) -> Bool {
+        guard peekSign(sign) else { return false }
+        index += sign.utf8.count
+        return true
+    }
+
+    /// Reads a value without an operator after it; nil if there is none.
+    mutating func operand() -> MiscMergeExpression? { unary() }
+
     /// Reads an expression; nil if there is none.
     mutating func expression() -> MiscMergeExpression? {
         guard let first = binary(atLeast: 1) else { return nil }

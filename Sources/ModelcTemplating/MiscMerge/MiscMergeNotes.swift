@@ -1,3 +1,4 @@
+import ModelcBase
 import ModelcDiagnostics
 
 /// Collects the notes about a conversion.
@@ -16,6 +17,9 @@ final class MiscMergeNotes {
     private(set) var diagnostics: [Diagnostic] = []
 
     init(_ source: TemplateSource) { self.source = source }
+
+    /// A collector for a reading whose notes do not count.
+    static var ignored: MiscMergeNotes { MiscMergeNotes(TemplateSource(path: "", text: SourceText([]))) }
 
     func add(_ kind: Kind, _ message: String, at range: Range<Int>, help: String) {
         let (id, severity): (DiagnosticID, Severity) =

@@ -39,6 +39,18 @@ struct MiscMergeValue {
         return result + "\""
     }
 
+    /// The value as a variable holds it: a number that prints as it is written is a number.
+    var stored: MiscMergeValue {
+        guard let constant, let number else { return self }
+        if let integer = Int(exactly: number), String(integer) == constant {
+            return MiscMergeValue(text: constant, type: .integer, precedence: integer < 0 ? 9 : 10)
+        }
+        return self
+    }
+
+    /// The value as an operand of a command that counts; nil if it is not known to be an integer.
+    var integer: String? { type == .integer ? operand(of: 10) : nil }
+
     /// Whether the values are numbers.
     var isNumber: Bool {
         switch type {

@@ -2,29 +2,45 @@ import ModelcBase
 
 /// Writes the commands of a MiscMerge template in the template language.
 struct MiscMergeWriter {
-    private let notes: MiscMergeNotes
-    private var scope: MiscMergeScope
+    let notes: MiscMergeNotes
+    var scope: MiscMergeScope
+    var procedures = MiscMergeProcedures()
+    /// The definition that is being read, up to its end.
+    var definition: MiscMergeProcedures.Definition?
+    /// Commands that give variables their first values, before all others.
+    var firstValues = ""
     private var output = ""
-    private var blocks: [Block] = []
-    private var spaces = MiscMergeSpaces.keep
+    private(set) var blocks: [Block] = []
+    private(set) var spaces = MiscMergeSpaces.keep
     /// The number of open blocks whose text is not written, because their loop has nothing to repeat.
-    private var skipped = 0
+    private(set) var skipped = 0
 
-    private struct Block {
-        let isLoop: Bool
+    /// An open block.
+    struct Block {
+        enum Kind: String { case conditional = "if", foreach, loop }
+
+        let kind: Kind
         let tag: String?
         let range: Range<Int>
-        let variables: Int
+        var variables: Int
         var isSkipped = false
+
+        var isLoop: Bool { kind != .conditional }
     }
 
-    init(root: any TemplateObject.Type, notes: MiscMergeNotes) {
+    init(scope: MiscMergeScope, notes: MiscMergeNotes, spaces: MiscMergeSpaces = .keep) {
         self.notes = notes
-        scope = MiscMergeScope(root: root)
+        self.scope = scope
+        self.spaces = spaces
     }
 
     mutating func text(of pieces: [MiscMergePiece]) -> String {
+        scope.expectVariables(MiscMergeWriter.setNames(in: pieces))
         for piece in pieces {
+            if definition != nil {
+                read(ofProcedure: piece)
+                continue
+            }
             switch piece {
             case .text(let bytes): write(text: spaces.applied(to: bytes))
             case .command(let content, let range): write(content, at: range)
@@ -32,10 +48,13 @@ struct MiscMergeWriter {
         }
         for block in blocks.reversed() {
             notes.add(
-                .error, "`\(block.isLoop ? "foreach" : "if")` is not closed", at: block.range,
+                .error, "`\(block.kind.rawValue)` is not closed", at: block.range,
                 help: "Write its end.")
         }
-        return output
+        if let definition {
+            notes.add(.error, "`procedure` is not closed", at: definition.range, help: "Write its end.")
+        }
+        return firstValues + output
     }
 
     // MARK: Output
@@ -50,51 +69,60 @@ struct MiscMergeWriter {
         if end > 0 { output += "<$\(MiscMergeValue.literal(String(repeating: "\\", count: end)))$>" }
     }
 
-    private mutating func write(command: String) {
+    mutating func write(command: String) {
         if skipped == 0 { output += "<$" + command + "$>" }
     }
 
     // MARK: Commands
 
+    /// The first word of a command in lowercase, and the text after it; nil if the command is blank.
+    static func words(of content: [UInt8]) -> (word: String, rest: [UInt8])? {
+        guard let start = content.firstIndex(where: { !Bytes.isSpace($0) }) else { return nil }
+        let end = content[start...].firstIndex(where: Bytes.isSpace) ?? content.count
+        return (String(decoding: content[start..<end], as: UTF8.self).lowercased(), Array(content[end...]))
+    }
+
     private mutating func write(_ content: [UInt8], at range: Range<Int>) {
         if content.isEmpty { return }
-        let start = content.firstIndex { !Bytes.isSpace($0) }
-        guard let start else {
+        guard let (word, rest) = MiscMergeWriter.words(of: content) else {
             return notes.add(.error, "The command is blank", at: range, help: "Remove it.")
         }
-        let wordEnd = content[start...].firstIndex(where: Bytes.isSpace) ?? content.count
-        let word = String(decoding: content[start..<wordEnd], as: UTF8.self).lowercased()
-        let rest = Array(content[wordEnd...])
         switch word {
         case "if": writeIf(rest, range)
         case "elseif": writeElseIf(rest, range)
         case "else": writeElse(rest, range)
-        case "endif": end(isLoop: false, rest, range)
+        case "endif": end(.conditional, rest, range)
         case "foreach": writeForeach(rest, range)
-        case "endforeach": end(isLoop: true, rest, range)
+        case "endforeach": end(.foreach, rest, range)
+        case "loop": writeLoop(rest, range)
+        case "endloop": end(.loop, rest, range)
+        case "set", "setlocal", "setmerge": writeSet(rest, range)
+        case "procedure": beginProcedure(rest, range)
+        case "call": writeCall(rest, range)
         case "comment": writeComment(rest)
         case "option": readOption(rest, range)
         case "include": writeInclude(rest, range)
         case "field": writeField(rest, range)
         default:
             MiscMergeWriter.others.contains(word)
-                ? reportUnsupported(word, range) : writeField(Array(content[start...]), range)
+                ? reportUnsupported(word, range)
+                : writeField(content[...].drop(while: Bytes.isSpace).map { $0 }, range)
         }
     }
 
-    /// The commands of MiscMerge that no template of mogenerator is known to use.
+    /// The commands of MiscMerge that are not converted.
     private static let others: Set = [
-        "break", "call", "continue", "copy", "date", "debug", "delayedparse", "endloop", "endprocedure", "endwhile",
-        "identify", "index", "loop", "next", "omit", "procedure", "set", "setengine", "setglobal", "setlocal",
-        "setmerge", "while",
+        "break", "continue", "copy", "date", "debug", "delayedparse", "endprocedure", "endwhile", "identify", "index",
+        "next", "omit", "setengine", "setglobal", "while",
     ]
 
     private static let equals = [
-        "set": "`set NAME = VALUE`, within the block that uses the name", "setlocal": "`set NAME = VALUE`",
-        "setmerge": "`set NAME = VALUE`", "setglobal": "`set NAME = VALUE`", "setengine": "`set NAME = VALUE`",
-        "loop": "`loop NAME FIRST LAST` and `endloop`", "endloop": "`endloop`",
-        "procedure": "`procedure NAME PARAMETER …` and `endprocedure`", "endprocedure": "`endprocedure`",
-        "call": "`call NAME VALUE …`", "index": "the index of the loop, such as `AttributeIndex`",
+        "setglobal": "`set NAME = VALUE`, in each template that uses the name",
+        "setengine": "`set NAME = VALUE`, in each template that uses the name",
+        "while": "`loop NAME FIRST LAST` and `endloop`", "endwhile": "`endloop`",
+        "endprocedure": "`procedure NAME PARAMETER …` before it",
+        "index": "the index of the loop, such as `AttributeIndex`", "break": "an `if` in the loop",
+        "continue": "an `if` in the loop", "date": "the date as text",
     ]
 
     private func reportUnsupported(_ word: String, _ range: Range<Int>) {
@@ -103,11 +131,11 @@ struct MiscMergeWriter {
             help: MiscMergeWriter.equals[word].map { "Write by hand: \($0)." } ?? "Remove it; there is no equal.")
     }
 
-    private func parser(_ rest: [UInt8], _ range: Range<Int>) -> MiscMergeExpressionParser {
+    func parser(_ rest: [UInt8], _ range: Range<Int>) -> MiscMergeExpressionParser {
         MiscMergeExpressionParser(rest, at: range, notes)
     }
 
-    private func converter(_ range: Range<Int>) -> MiscMergeExpressionConverter {
+    func converter(_ range: Range<Int>) -> MiscMergeExpressionConverter {
         MiscMergeExpressionConverter(scope: scope, notes: notes, range: range)
     }
 
@@ -145,13 +173,14 @@ struct MiscMergeWriter {
     }
 
     private mutating func writeIf(_ rest: [UInt8], _ range: Range<Int>) {
-        blocks.append(Block(isLoop: false, tag: nil, range: range, variables: scope.count))
+        blocks.append(Block(kind: .conditional, tag: nil, range: range, variables: scope.count))
         guard skipped == 0, let value = value(rest, range) else { return }
         write(command: "if " + converter(range).condition(value).text)
     }
 
     private mutating func writeElseIf(_ rest: [UInt8], _ range: Range<Int>) {
         guard isInIf(range, "elseif"), skipped == 0, let value = value(rest, range) else { return }
+        endBranch()
         write(command: "elseif " + converter(range).condition(value).text)
     }
 
@@ -163,7 +192,13 @@ struct MiscMergeWriter {
                 .trap, "`else if` is a plain `else`: its condition has no effect", at: range,
                 help: "Write `elseif` in the converted template if that was meant.")
         }
+        endBranch()
         write(command: "else")
+    }
+
+    /// Ends the variables of a branch.
+    private mutating func endBranch() {
+        if let block = blocks.last { scope.end(block.variables) }
     }
 
     private func isInIf(_ range: Range<Int>, _ word: String) -> Bool {
@@ -172,16 +207,16 @@ struct MiscMergeWriter {
         return false
     }
 
-    private mutating func end(isLoop: Bool, _ rest: [UInt8], _ range: Range<Int>) {
-        let word = isLoop ? "endforeach" : "endif"
-        guard let block = blocks.last, block.isLoop == isLoop else {
+    private mutating func end(_ kind: Block.Kind, _ rest: [UInt8], _ range: Range<Int>) {
+        let word = "end" + kind.rawValue
+        guard let block = blocks.last, block.kind == kind else {
             return notes.add(
-                .error, "`\(word)` has no matching `\(isLoop ? "foreach" : "if")`", at: range, help: "Remove it.")
+                .error, "`\(word)` has no matching `\(kind.rawValue)`", at: range, help: "Remove it.")
         }
         let tag = String(decoding: rest, as: UTF8.self).split(whereSeparator: \.isWhitespace).first.map(String.init)
-        if isLoop, let tag, let opened = block.tag, tag != opened {
+        if block.isLoop, let tag, let opened = block.tag, tag != opened {
             notes.add(
-                .error, "`endforeach \(tag)` does not close the loop with the tag `\(opened)`", at: range,
+                .error, "`\(word) \(tag)` does not close the loop with the tag `\(opened)`", at: range,
                 help: "Write the same tag at both ends.")
         }
         blocks.removeLast()
@@ -226,21 +261,33 @@ struct MiscMergeWriter {
         let name = parser.plainWord()
         let list = name == nil ? nil : parser.expression()
         let tag = parser.plainWord()
-        var block = Block(isLoop: true, tag: tag, range: range, variables: scope.count)
-        defer { blocks.append(block) }
         guard let name, let list else {
+            begin(.foreach, tag, range)
             return notes.add(.error, "`foreach` needs a name and a list", at: range, help: "Write both.")
         }
         guard skipped == 0, let (text, element, isDictionary) = elements(of: list, range) else {
-            block.isSkipped = true
-            skipped += 1
-            return
+            return begin(.foreach, tag, range, isSkipped: true)
         }
+        begin(.foreach, tag, range)
         let spelling = MiscMergeWriter.variable(name)
         write(command: "foreach \(spelling) \(text)")
         scope.declare(name, as: spelling, element)
         scope.declare(name + "Index", as: spelling + "Index", .integer)
         if isDictionary { scope.declare(name + "Key", as: spelling + "Key", .string) }
+    }
+
+    /// Begins a loop.
+    ///
+    /// - Parameter isSkipped: whether nothing of the loop is written.
+    mutating func begin(_ kind: Block.Kind, _ tag: String?, _ range: Range<Int>, isSkipped: Bool = false) {
+        blocks.append(Block(kind: kind, tag: tag, range: range, variables: scope.count, isSkipped: isSkipped))
+        if isSkipped { skipped += 1 }
+    }
+
+    /// Declares a variable that all blocks know, because its first value is written before them.
+    mutating func declareBeforeBlocks(_ name: String, as spelling: String, _ type: TemplateType) {
+        scope.declareFirst(name, as: spelling, type)
+        for index in blocks.indices { blocks[index].variables += 1 }
     }
 
     /// The list of a loop with the type of its values; nil if the loop repeats nothing.
@@ -267,7 +314,7 @@ struct MiscMergeWriter {
     }
 
     /// A name that the template language accepts for a variable.
-    private static func variable(_ name: String) -> String {
+    static func variable(_ name: String) -> String {
         let plain = IdentifierText.sanitized(name)
         let isReserved =
             CommandName(word: plain) != nil || TemplateOperator(word: plain) != nil

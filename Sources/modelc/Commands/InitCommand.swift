@@ -87,17 +87,25 @@ extension InitCommand {
     private func calls() throws -> [MogeneratorRequest] {
         guard paths.count < 2 else { throw ValidationError("--from reads one file: name it, or none") }
         let found = try MogeneratorCallSearch(in: common.workspace).calls(in: paths.first)
-        return try found.map { call in
+        let calls = try found.compactMap { call in
             let place = TerminalText.escaped("\(call.path):\(call.line)")
             if let name = call.unknown.first {
                 throw ValidationError(
-                    "\(place): the value of $\(name) is not known: write it into the call, or set it above")
+                    "\(place): the value of $\(name) is not known: write it into the call, set it above, or set it "
+                        + "in the environment of this command")
             }
-            do throws(MogeneratorArguments.Problem) {
-                return try MogeneratorArguments(call.words).request
-            } catch {
-                throw ValidationError("\(place): \(error.message)")
-            }
+            return try call.located(try request(of: call, place), in: common.workspace)
+        }
+        guard calls.isEmpty, let first = found.first else { return calls }
+        throw ValidationError(
+            "\(TerminalText.escaped("\(first.path):\(first.line)")): the call names no model; add --model to it")
+    }
+
+    private func request(of call: MogeneratorCall, _ place: String) throws -> MogeneratorRequest {
+        do throws(MogeneratorArguments.Problem) {
+            return try MogeneratorArguments(call.words).request
+        } catch {
+            throw ValidationError("\(place): \(error.message)")
         }
     }
 }

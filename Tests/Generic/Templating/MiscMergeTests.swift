@@ -126,6 +126,50 @@ import Testing
     ])
     func options(text: String, expected: String) { #expect(converted(text) == expected) }
 
+    /// Variables live on after their block, and hold numbers that print as they are written.
+    @Test(arguments: [
+        ("<$set a = 1$><$a$><$set a = a + 2$><$a$>", "13"), ("<$set a = 007$><$a$>", "007"),
+        ("<$set a=name$><$a.uppercaseString$>", "OAK SHELF"), ("<$setlocal a = isOpen$><$a$>", "1"),
+        ("<$set a = count > 2$><$if a$>x<$endif$><$a$>", "x1"),
+        ("<$if isOpen$><$set a = 'x'$><$endif$><$a$>", "x"),
+        ("<$if isFull$><$set a = 'x'$><$endif$><$a$>", "a"),
+        ("<$foreach B books$><$set last = B.title$><$endforeach$><$last$>", "gamma"),
+        ("<$set n = 0$><$foreach B books$><$if B.rare$><$set n = n + 1$><$endif$><$endforeach$><$n$>", "1"),
+        (
+            "<$set s = ', '$><$foreach B books$><$if BIndex$><$s$><$endif$><$B.title$><$endforeach$>",
+            "alpha, beta, gamma"
+        ),
+        ("<$set name = 'mine'$><$name$>", "mine"), ("<$set a = '10'$><$if a == 10.0$>x<$endif$>", "x"),
+        ("<$set b = best$><$b.title$>", "alpha"), ("<$set set = 'x'$><$if set == 'x'$>y<$endif$>", "y"),
+        ("<$foreach X nowhere$><$set a = 'x'$><$endforeach$>|", "|"),
+    ])
+    func variables(text: String, expected: String) { #expect(converted(text) == expected) }
+
+    @Test(arguments: [
+        ("<$loop i 1 3$><$i$> <$endloop$>", "1 2 3 "), ("<$loop i 3 1 -1 do$><$i$><$endloop do$>", "321"),
+        ("<$loop i 1 count do$><$i$><$endloop$>", "123"), ("<$loop i 0 (count - 1)$><$i$><$endloop$>", "012"),
+        ("<$loop i 1 books.@count$><$if i == 2$>two<$else$>-<$endif$><$endloop$>", "-two-"),
+    ])
+    func countingLoops(text: String, expected: String) { #expect(converted(text) == expected) }
+
+    /// A procedure is converted for the types of the values that its calls have.
+    @Test(arguments: [
+        ("<$procedure p$>text<$endprocedure$>[<$call p$>]", "[text]"),
+        ("a\n<$procedure p$>\nx\n<$endprocedure$>\n  <$call p$>b", "a\n\n  \nx\nb"),
+        (
+            "<$procedure p b n$><$n$>:<$b.title.uppercaseString$> <$endprocedure$>"
+                + "<$foreach B books$><$call p B BIndex$><$endforeach$>", "0:ALPHA 1:BETA 2:GAMMA "
+        ),
+        ("<$procedure p x$>(<$x$>)<$endprocedure$><$call p 1$><$call p 'a b'$><$call p isOpen$>", "(1)(a b)(1)"),
+        (
+            "<$procedure q x$>[<$x$>]<$endprocedure$><$procedure p x$><$call q x$><$endprocedure$><$call p 4$>",
+            "[4]"
+        ),
+        ("<$procedure p x$><$if x == 'a'$>A<$else$>B<$endif$><$endprocedure$><$call p 'a'$><$call p 'b'$>", "AB"),
+        ("<$procedure p x$><$x$><$endprocedure$><$call p (count + 1)$><$call p -1$>", "4-1"),
+    ])
+    func procedures(text: String, expected: String) { #expect(converted(text) == expected) }
+
     @Test(arguments: [
         ("<$ $>", "error: The command is blank"), ("<$if$>x<$endif$>", "error: The command has no expression"),
         ("<$best.nothing$>", "error: Book has no key `nothing`"), ("<$if isOpen$>", "error: `if` is not closed"),
@@ -134,6 +178,10 @@ import Testing
             "<$foreach B books a$><$endforeach b$>",
             "error: `endforeach b` does not close the loop with the tag `a`"
         ), ("<$if isOpen and$>x<$endif$>", "error: `&&` has no value on its right"),
+        ("<$set a$>", "error: `set` needs a name and a value"),
+        ("<$loop i 1$>x", "error: `loop` needs a name and two numbers"),
+        ("<$endloop$>", "error: `endloop` has no matching `loop`"), ("<$call$>", "error: `call` names no procedure"),
+        ("<$procedure p$>x", "error: `procedure` is not closed"), ("<$loop i 1 2$>", "error: `loop` is not closed"),
     ])
     func errors(text: String, expected: String) { #expect(converted(text) == expected) }
 
@@ -145,7 +193,34 @@ import Testing
             ["info: `else if` is a plain `else`: its condition has no effect"]
         ),
         ("<$if noTags$><$endif$>", ["info: noTags is always true, even if it is empty"]),
-        ("<$set a = 1$>", ["warning: The command `set` is not converted"]),
+        ("<$setglobal a = 1$>", ["warning: The command `setglobal` is not converted"]),
+        ("<$while isOpen$>", ["warning: The command `while` is not converted"]),
+        ("<$if a$><$endif$><$set a = 1$>", ["warning: `a` is used before it has a value"]),
+        ("<$if isOpen$><$set a = 1$><$endif$><$a$>", ["warning: `a` has a value only in a block that has ended"]),
+        ("<$set a = 1$><$set a = 'x'$>", ["warning: `a` holds an integer, and here it gets a string"]),
+        (
+            "<$foreach B books$><$set B = 1$><$endforeach$>",
+            ["warning: `B` is the variable of a loop, which `set` cannot change"]
+        ),
+        ("<$loop i 1 name$>x<$endloop$>", ["warning: `loop` counts with values that are not known to be integers"]),
+        ("<$call p$>", ["warning: There is no procedure `p` before the call"]),
+        ("<$procedure p$><$call p$><$endprocedure$><$call p$>", ["warning: The procedure `p` calls itself"]),
+        (
+            "<$procedure p a$><$endprocedure$><$call p$>",
+            ["warning: `p` has 1 parameters, and the call has 0 values"]
+        ),
+        (
+            "<$procedure p a?$><$endprocedure$><$call p$>",
+            ["warning: The procedure `p` has parameters that may be missing"]
+        ),
+        (
+            "<$foreach B books$><$call p$><$endforeach$><$procedure p$><$B.title$><$endprocedure$>",
+            ["warning: There is no procedure `p` before the call"]
+        ),
+        (
+            "<$procedure p$><$B.title$><$endprocedure$><$foreach B books$><$call p$><$endforeach$>",
+            ["warning: `B` is a variable outside of the procedure"]
+        ),
         ("<$option recursiveLookups yes$>", ["warning: The option `recursiveLookups yes` is not converted"]),
         ("<$best$>", ["warning: An object has no text"]), ("<$\"text\"$><$'text'$><$12$>", []),
     ])

@@ -122,6 +122,75 @@ import Testing
         #expect(try initialize(".mogenerator-args").contains("    output: Out\n    language: objc\n"))
     }
 
+    /// Scripts reach mogenerator, its model and its folders in many ways.
+    @Test(arguments: [
+        ("b.sh", "cd App && mogenerator -m M.xcdatamodeld -O Out"),
+        ("b.sh", "pushd App\nmogenerator --model M.xcdatamodeld --output-dir Out\npopd"),
+        ("b.sh", "cd \"$(dirname \"$0\")\"\nmogenerator -m App/M.xcdatamodeld -O App/Out"),
+        ("Scripts/b.sh", "mogenerator -m \"$SRCROOT/App/M.xcdatamodeld\" -O \"${SRCROOT}/App/Out\""),
+        ("Scripts/b.sh", "cd \"$(dirname \"$0\")/..\"; mogenerator -m App/M.xcdatamodeld -O App/Out"),
+        (
+            "Scripts/b.sh",
+            "DIR=$(cd \"$(dirname \"${BASH_SOURCE[0]}\")\" && pwd)\nmogenerator -m $DIR/../App/M.xcdatamodeld -O $DIR/../App/Out"
+        ),
+        ("App/b.sh", "mogenerator -m M.xcdatamodeld -O Out"),
+        ("b.sh", "\"${PODS_ROOT}/mogenerator/mogenerator\" -m App/M.xcdatamodeld -O App/Out"),
+        ("b.sh", "mint run rentzsch/mogenerator@1.32 mogenerator -m App/M.xcdatamodeld -O App/Out"),
+        ("b.sh", "mint run rentzsch/mogenerator -m App/M.xcdatamodeld -O App/Out"),
+        ("b.sh", "xcrun -sdk macosx mogenerator -m App/M.xcdatamodeld -O App/Out"),
+        ("b.sh", "TOOL=/usr/local/bin/mogenerator\nFLAGS=\"--v2 -O App/Out\"\n$TOOL $FLAGS -m App/M.xcdatamodeld"),
+        ("b.sh", "if [ -x mogenerator ]; then mogenerator -m App/M.xcdatamodeld -O ${OUT:-App/Out}; fi"),
+        ("b.sh", "v=`plutil -p x`\nmogenerator --model \"${INPUT_FILE_PATH}/$v\" -O \"$INPUT_FILE_DIR/Out\""),
+        ("b.sh", "mogenerator --model \"${INPUT_FILE_PATH}/$VERSION\" -O \"$INPUT_FILE_DIR/Out\""),
+        ("App/Makefile", "all:\n\t@mogenerator -m M.xcdatamodeld -O Out"),
+        ("Rakefile", "task :gen do\n  sh \"bundle exec mogenerator -m App/M.xcdatamodeld -O App/Out\"\nend"),
+        ("A.xcodeproj/project.pbxproj", "\tshellScript = \"mogenerator -m App/M.xcdatamodeld -O App/Out\";"),
+        ("App/A.xcodeproj/project.pbxproj", "\tshellScript = \"mogenerator -m M.xcdatamodeld -O Out\";"),
+        ("App/A.xcodeproj/project.pbxproj", "\tscript = \"mogenerator -m $INPUT_FILE_PATH -O $SRCROOT/Out\";"),
+    ])
+    func callsAreFound(file: String, script: String) throws {
+        try FileManager.default.removeItem(atPath: folder.path("Zoo.xcdatamodeld"))
+        try folder.write("<model/>", to: "App/M.xcdatamodeld/M.xcdatamodel/contents")
+        try folder.write(script + "\n", to: file)
+        #expect(try initialize(file).contains("  - path: App/M.xcdatamodeld\n    output: App/Out\n"))
+    }
+
+    @Test(arguments: [
+        "which mogenerator -a", "brew install mogenerator --force", "echo mogenerator --model x", "# mogenerator -m x",
+        "command -v mogenerator", "[ -x mogenerator -o x ]",
+    ])
+    func otherCommandsAreNoCalls(script: String) throws {
+        try folder.write(script + "\n", to: "b.sh")
+        let outcome = try modelc.run("init", "--from", "mogenerator", "b.sh")
+        #expect(outcome.status == 2 && outcome.errors.contains("does not call mogenerator"), "\(outcome.errors)")
+    }
+
+    @Test func argumentsOfTheFileComeBeforeThoseOfACall() throws {
+        try folder.write("[\"--model\", \"Zoo.xcdatamodeld\", \"--swift\"]", to: ".mogenerator-args")
+        try folder.write("mogenerator -O Out\n", to: "b.sh")
+        #expect(try initialize("b.sh").contains("  - path: Zoo.xcdatamodeld\n    output: Out\n    language: swift\n"))
+    }
+
+    @Test func aCallThatCannotBeReplacedIsAnError() throws {
+        func errors(_ file: String, _ text: String) throws -> String {
+            try folder.write(text, to: file)
+            let outcome = try modelc.run("init", "--from", "mogenerator", file)
+            #expect(outcome.status != 0 && !exists(".modelc.yml"))
+            return outcome.errors
+        }
+        #expect(try errors("a.sh", "\nmogenerator -m No.xcdatamodeld -O x\n").contains("a.sh:2:1: error: the call of"))
+        #expect(try errors("b.sh", "mogenerator -O x\n").contains("b.sh:1: the call names no model"))
+        #expect(try errors(".mogenerator-args", "[").contains("'.mogenerator-args' is not a JSON list of texts"))
+    }
+
+    @Test func anExistingConfigurationGetsTheLinesToAdd() throws {
+        try folder.write("version: 1\n", to: ".modelc.yml")
+        try folder.write("mogenerator -m Zoo.xcdatamodeld -O Out\n", to: "b.sh")
+        let outcome = try modelc.run("init", "--from", "mogenerator", "b.sh")
+        #expect(outcome.output.contains("  - path: Zoo.xcdatamodeld\n"), "\(outcome.output)")
+        #expect(outcome.output.contains("    style: mogenerator\n"))
+    }
+
     @Test func templatesOfTheProjectAreConverted() throws {
         try folder.write("\(Self.line)<$name$>\n", to: "Mo/machine.swift.motemplate")
         try folder.write("class <$managedObjectClassName$>\n", to: "Mo/human.swift.motemplate")
