@@ -11,7 +11,7 @@ package struct ConfigurationNode: Hashable, Sendable {
         case mapping([ConfigurationMember])
     }
 
-    var content: Content
+    package private(set) var content: Content
     package var location: SourceLocation
     /// The origin that is recorded for values decoded from this node.
     var origin: SettingOrigin

@@ -76,23 +76,15 @@ struct AdoptedFiles {
         let head = String(text.prefix(MachineFileHeader.length))
         let name = PathText.name(of: path)
         if name.hasPrefix("_"), head.contains(MachineFileHeader.mogeneratorMarker) { return .mogenerator }
-        let isNamed = [EarlierLayoutFiles.classEnding, EarlierLayoutFiles.propertiesEnding].contains(
-            where: name.contains)
-        guard isNamed, head.contains(AdoptedFiles.sentence), isUnchanged(name, text) else { return nil }
+        guard XcodeFileText(text, name: name).isUnchanged, isPartnerUnchanged(path, name) else { return nil }
         return .xcode
     }
 
-    private static let sentence = "This file was automatically generated and should not be edited."
-
-    /// Whether a file of Xcode has no code of the user: the class of a class file is empty.
-    private func isUnchanged(_ name: String, _ text: String) -> Bool {
-        guard name.contains(EarlierLayoutFiles.classEnding) else { return true }
-        let lines = text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " || $0 == "\t" } }
-        let code = lines.filter { !$0.isEmpty && !$0.hasPrefix("//") && !$0.hasPrefix("#") }
-        let plain = [
-            "import ", "public import ", "@import ", "@objc(", "public typealias ", "@class ", "NS_ASSUME", "@end", "}",
-        ]
-        let others = code.filter { line in !plain.contains { line.hasPrefix($0) } }
-        return others.count == 1
+    /// Whether the header of an implementation, or the implementation of a header, has no code of the user either.
+    private func isPartnerUnchanged(_ path: String, _ name: String) -> Bool {
+        guard let ending = ["h": "m", "m": "h"][String(name.suffix(1))], name.hasSuffix(".h") || name.hasSuffix(".m"),
+            let partner = self.text(at: path.dropLast() + ending)
+        else { return true }
+        return XcodeFileText(partner, name: name.dropLast() + ending).isUnchanged
     }
 }

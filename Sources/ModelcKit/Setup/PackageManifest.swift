@@ -10,6 +10,17 @@ struct PackageManifest {
         /// The texts in the lists of its declaration.
         let excluded: [String]
         let plugins: [String]
+        /// Whether the plugins are no literal list, so that they are not known.
+        var hasOtherPlugins = false
+
+        /// The path in the folder of the target.
+        func pathInTarget(_ path: String) -> String { String(path.dropFirst(folder.utf8.count + 1)) }
+
+        /// Whether the target excludes a file, or a folder around it.
+        func excludes(_ path: String) -> Bool {
+            let own = pathInTarget(path)
+            return excluded.contains { own == PathText.trimmed($0) || own.hasPrefix(PathText.withSlash($0)) }
+        }
     }
 
     let targets: [Target]
@@ -31,7 +42,8 @@ struct PackageManifest {
             ?? (declaration.kind == "testTarget" ? "Tests/" : "Sources/") + name
         return Target(
             name: name, folder: PathText.trimmed(folder), excluded: list("exclude", in: declaration.text),
-            plugins: list("plugins", in: declaration.text))
+            plugins: list("plugins", in: declaration.text),
+            hasOtherPlugins: declaration.text.contains(/\bplugins:\s*[^\[\s]/))
     }
 
     /// The declarations of targets: the text between the parentheses of `.target(…)`.

@@ -8,11 +8,14 @@ struct PackagelessProjects {
     private let folder: String
     /// The path of the model in the folder.
     private let model: String
+    /// The classes that Xcode generates for the model.
+    private let classes: [String]
 
-    init(_ workspace: Workspace, folder: String, model: String) {
+    init(_ workspace: Workspace, folder: String, model: String, classes: [String]) {
         self.workspace = workspace
         self.folder = folder
         self.model = model
+        self.classes = classes
     }
 
     private var name: String { PathText.name(of: model) }
@@ -38,71 +41,14 @@ struct PackagelessProjects {
     /// The warnings of the kind; nil if the folder has no such definition.
     var xcodeGen: [Diagnostic]? {
         guard let (path, lines) = file(["project.yml", "project.yaml"]),
-            lines.contains(where: { $0.hasPrefix("targets:") })
+            let project = XcodeGenProject(Array(lines.joined(separator: "\n").utf8), path: path)
         else { return nil }
-        let entries = sources(in: lines).filter { covers($0.path) }
-        guard let nearest = entries.max(by: { $0.path.utf8.count < $1.path.utf8.count }) else {
-            return [
-                warning(
-                    path, nil, "no target of XcodeGen has '\(model)' in its sources, so no build compiles it",
-                    "add '- path: \(model)' to 'sources' of a target")
-            ]
-        }
-        if let option = nearest.options.first(where: { $0.hasPrefix("buildPhase:") }), option.contains("none") {
-            return [
-                warning(
-                    path, nearest.line, "'\(name)' is in no build phase: 'buildPhase: none'",
-                    "remove the line, so that XcodeGen adds the model to the sources")
-            ]
-        }
-        if let option = nearest.options.first(where: { $0.hasPrefix("type:") }), option.contains("folder") {
-            return [
-                warning(
-                    path, nearest.line, "'\(name)' is in a folder reference, which Xcode copies and does not compile",
-                    "add '- path: \(model)' to 'sources' of the target")
-            ]
-        }
-        return []
+        return project.warning(about: model).map { [$0] } ?? []
     }
-
-    private struct Entry {
-        let path: String
-        let line: Int
-        /// The lines below the path with its indentation, without spaces.
-        var options: [String] = []
-    }
-
-    /// The items of lists `sources:` and the single value of `sources: PATH`.
-    private func sources(in lines: [String]) -> [Entry] {
-        var found: [Entry] = []
-        for (index, line) in lines.enumerated() {
-            let text = trimmed(line)
-            if let value = text.dropping(start: "sources:").map({ trimmed(String($0)) }), !value.isEmpty {
-                let items =
-                    value.hasPrefix("[") ? String(value.dropFirst().prefix { $0 != "]" }).parts(between: ",") : [value]
-                found += items.map { Entry(path: unquoted(trimmed($0)), line: index + 1) }
-            } else if let item = text.dropping(start: "- ").map({ trimmed(String($0)) }) {
-                let path = item.dropping(start: "path:").map { trimmed(String($0)) } ?? item
-                found.append(Entry(path: unquoted(path), line: index + 1))
-            } else if !found.isEmpty, indentation(of: line) > indentation(of: lines[found[found.count - 1].line - 1]) {
-                found[found.count - 1].options.append(text)
-            }
-        }
-        return found
-    }
-
-    private func covers(_ path: String) -> Bool {
-        let path = PathText.trimmed(path)
-        return path == "." || model == path || model.hasPrefix(path + "/")
-    }
-
-    private func indentation(of line: String) -> Int { line.prefix { $0 == " " }.count }
 
     private func trimmed(_ text: String) -> String {
         String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
-
-    private func unquoted(_ text: String) -> String { text.filter { $0 != "\"" && $0 != "'" } }
 
     // MARK: Tuist
 
@@ -118,11 +64,13 @@ struct PackagelessProjects {
                     "add '.coreDataModel(\"\(model)\")' to 'coreDataModels' of the target")
             ]
         }
-        let isNamed = lines.contains { line in
-            ["coreDataModel(", "CoreDataModel("].contains(where: line.contains)
-                && (mentionsModel(line) || line.contains("*"))
+        // `.coreDataModel("…")` may be written on several lines.
+        let calls = text.matches(of: /[cC]oreDataModel\(\s*"([^"]*)"/).map { String($0.output.1) }
+        let globs = text.matches(of: /glob\(\s*pattern:\s*"([^"]*)"/).map { String($0.output.1) }
+        let folders = text.matches(of: /buildableFolders:\s*\[([^\]]*)\]/).flatMap { match in
+            match.output.1.matches(of: /"([^"]*)"/).map { String($0.output.1) }
         }
-        guard !isNamed, !text.contains("glob(pattern: \"\(PathText.folder(of: model))") else { return [] }
+        guard !(calls + globs + folders).contains(where: { PathPattern($0).covers(model) }) else { return [] }
         return [
             warning(
                 path, nil, "no target of Tuist has '\(model)' in 'coreDataModels', so no build compiles it",
@@ -139,13 +87,38 @@ struct PackagelessProjects {
     /// The warnings of the kind; nil if the folder has no such definition.
     var bazel: [Diagnostic]? {
         guard let (path, lines) = file(["BUILD.bazel", "BUILD"]) else { return nil }
-        let code = lines.filter { !trimmed($0).hasPrefix("#") }
-        let isNamed = code.contains { $0.contains(name) || $0.contains("xcdatamodel") }
-        guard !isNamed else { return [] }
+        let code = lines.map { line in
+            line.split(separator: "#", omittingEmptySubsequences: false).first.map(String.init) ?? ""
+        }
+        let text = code.joined(separator: "\n")
+        let paths = text.matches(of: /"([^"]*)"/).map { String($0.output.1) }
+        // A pattern such as `App/**` in `data` has the files of the model.
+        let isNamed = paths.contains { $0.contains(name) || PathPattern($0).covers(model + "/contents") }
+        if isNamed { return unwrittenClasses(text, path) }
         return [
             warning(
                 path, nil, "no rule of the package names '\(model)', so no build compiles it",
                 "add 'glob([\"\(model)/**\"])' to 'data' of the swift_library, or to an apple_core_data_model")
         ]
+    }
+
+    /// The warnings about rules `swift_coredata` whose `outs` lack the file of a class that Xcode generates.
+    private func unwrittenClasses(_ text: String, _ path: String) -> [Diagnostic] {
+        text.matches(of: /\b(swift_coredata|objc_coredata)\s*\(/).flatMap { match -> [Diagnostic] in
+            guard let call = SwiftCallArguments(text, from: match.range.upperBound, assigning: "="),
+                let outs = call["outs"], text[outs.value].first == "[",
+                call.arguments.contains(where: { text[$0.value].contains(name) })
+            else { return [] }
+            let files = Set(
+                text[outs.value].matches(of: /"([^"]*)"/).map {
+                    MogeneratorNames.stem(String($0.output.1)).parts(between: "+").first ?? ""
+                })
+            let line = text[..<match.range.lowerBound].count { $0.isNewline } + 1
+            return classes.filter { !files.contains($0) }.map {
+                warning(
+                    path, line, "'outs' of \(match.output.1) has no file of the class '\($0)' of '\(name)'",
+                    "add the files of the class to 'outs'")
+            }
+        }
     }
 }

@@ -13,7 +13,12 @@ struct ProjectModelCheck {
     /// The warnings about a model in the projects and packages around it.
     func diagnostics(of bundle: VersionedModel) -> [Diagnostic] {
         let folders = around(bundle.path)
-        let projects = folders.map { PackagelessProjects(workspace, folder: $0.folder, model: $0.path) }
+        let classes =
+            (bundle.currentVersion ?? bundle.versions.last)?.model?.entities
+            .filter { $0.codeGenerationType != nil }.compactMap(\.className?.name) ?? []
+        let projects = folders.map {
+            PackagelessProjects(workspace, folder: $0.folder, model: $0.path, classes: classes)
+        }
         // The nearest definition of each kind is the one that contains the model.
         let nearest = [
             folders.lazy.compactMap { package(in: $0.folder, $0.path, bundle) }.first,
@@ -71,8 +76,7 @@ struct ProjectModelCheck {
         guard let text = text(at: manifest) else { return nil }
         guard let target = PackageManifest(text).target(of: path) else { return [] }
         let place = SourceLocation(path: manifest)
-        let inTarget = String(path.dropFirst(target.folder.utf8.count + 1))
-        let isExcluded = target.excluded.contains { inTarget == $0 || inTarget.hasPrefix(PathText.withSlash($0)) }
+        if target.hasOtherPlugins { return [] }
         var found: [Diagnostic] = []
         if !target.plugins.contains("CompileModel") {
             found.append(
@@ -81,15 +85,15 @@ struct ProjectModelCheck {
                     "'swift build' does not compile '\(bundle.fileName)': the target '\(target.name)' has no plugin "
                         + "CompileModel, so the model is missing at run time",
                     at: place,
-                    help: "'\(ToolCommandName.initialize) \(workspace.wording[.packageSetup])' prints the lines to add")
+                    help: "'\(ToolCommandName.initialize) \(workspace.wording[.packageSetup])' adds it")
             )
-        } else if !isExcluded {
+        } else if !target.excludes(path) {
             found.append(
                 Diagnostic(
                     .packageModel, .warning,
                     "Xcode compiles '\(bundle.fileName)' twice: the plugin CompileModel of '\(target.name)' and Xcode "
                         + "itself",
-                    at: place, help: "add '\(inTarget)' to 'exclude' of the target"))
+                    at: place, help: "add '\(target.pathInTarget(path))' to 'exclude' of the target"))
         }
         return found + codegen(target, bundle, place)
     }

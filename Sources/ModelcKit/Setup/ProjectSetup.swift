@@ -9,7 +9,7 @@ import ModelcSettings
 import ModelcSourceCode
 
 /// The use case of setting up a project: writes `.modelc.yml` and other requested files. Existing files are not
-/// changed; the outcome lists the lines that are missing in them.
+/// changed, apart from a `Package.swift` that is understood; the outcome lists the lines that are missing in them.
 package struct ProjectSetup: UseCase {
     private let request: SetupRequest
     private let workspace: Workspace
@@ -29,7 +29,7 @@ package struct ProjectSetup: UseCase {
         if let calls = request.calls {
             setups = MogeneratorEntries.setups(calls, workspace.wording)
         } else {
-            setups = try found(isConfigured: loaded.configuration != nil)
+            setups = packaged(try found(isConfigured: loaded.configuration != nil))
         }
         let found = setups.map(\.entry)
         let models = loaded.configuration.map(configured) ?? found
@@ -38,7 +38,10 @@ package struct ProjectSetup: UseCase {
             let path = workspace.display.path(configuration.path)
             files.append(SetupOutcome.File(path: path, action: .keep, missing: missing(configuration, found)))
         }
-        for file in wanted(models, hasConfiguration: loaded.configuration != nil) { files.append(try write(file)) }
+        let package = packageFiles(setups, loaded.configuration)
+        for file in wanted(models, hasConfiguration: loaded.configuration != nil) + package {
+            files.append(try write(file))
+        }
         let converted = try convertTemplates()
         files += converted.files
         let rehearsal = SetupRehearsal(workspace: workspace)
@@ -48,6 +51,31 @@ package struct ProjectSetup: UseCase {
             generation: loaded.configuration.map(rehearsal.result) ?? rehearsal.result(ofText: text(found)),
             mayUsePlugins: plugins.isPackage && plugins.names.isEmpty, modelCount: models.count,
             isRehearsal: request.isRehearsal, remarks: converted.remarks)
+    }
+
+    /// The setups without output folders for new models of a package, whose classes the plugin generates.
+    private func packaged(_ setups: [ModelSetup]) -> [ModelSetup] {
+        guard request.addsPackage else { return setups }
+        let package = PackageSetup(workspace)
+        return setups.map { setup in
+            guard setup.origin == .new, package.contains(setup.entry.path) else { return setup }
+            return ModelSetup(
+                StarterConfiguration.Model(path: setup.entry.path), .new,
+                note: "no output, because the plugin GenerateManagedObjects generates the classes")
+        }
+    }
+
+    /// The files that a package needs for its models. The plugin generates classes that no file of the project has.
+    private func packageFiles(_ setups: [ModelSetup], _ configuration: Configuration?) -> [SetupFile] {
+        guard request.addsPackage else { return [] }
+        let written = Set(configuration.map(configured)?.map(\.path) ?? [])
+        let models = setups.map { setup in
+            (
+                path: setup.entry.path,
+                isGenerated: [.new, .build].contains(setup.origin) && !written.contains(setup.entry.path)
+            )
+        }
+        return PackageSetup(workspace).files(models)
     }
 
     /// Converts the templates that a call of mogenerator names into the folder `Templates`.
@@ -168,7 +196,6 @@ package struct ProjectSetup: UseCase {
             }
         }
         files += MogeneratorEntries.templates(request.calls ?? [])
-        if request.addsPackage { files += PackageSetup(workspace).files(models.map(\.path)) }
         if request.addsHook { files.append(.hook) }
         if request.addsAttributes { files.append(.attributes(outputs: models.compactMap(\.output))) }
         return files
@@ -176,13 +203,16 @@ package struct ProjectSetup: UseCase {
 
     private func write(_ file: SetupFile) throws(RunFailure) -> SetupOutcome.File {
         let folder = workspace.path(".")
-        let writer = FileWriter(folders: OutputFolders(machine: folder))
+        let writer = FileWriter(
+            folders: OutputFolders(machine: folder), overwritesForeignFiles: file.isReplaced)
         do throws(FileWritingError) {
             let lock =
                 request.isRehearsal
                 ? nil : try WriteLock(of: [PathText.joined(folder, file.path)], waiting: workspace.waiting)
             defer { lock?.release() }
-            let planned = try writer.plan([GeneratedFile(path: file.path, text: file.text, policy: .never)])
+            let planned = try writer.plan([
+                GeneratedFile(path: file.path, text: file.text, policy: file.isReplaced ? .machine : .never)
+            ])
             if !request.isRehearsal { try FileWriter.write(planned) }
             let action = planned.first?.action ?? .leave
             return SetupOutcome.File(

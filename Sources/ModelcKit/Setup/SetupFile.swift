@@ -159,6 +159,8 @@ struct SetupFile {
     /// A string that shows that an existing file needs no added lines. If nil, the file is searched for each line of
     /// the snippet.
     var marker: String?
+    /// Whether the text replaces that of an existing file.
+    var isReplaced = false
     /// Whether the text has a line that the user must complete.
     var needsEdit: Bool { text.contains(SetupFile.editMark) }
 

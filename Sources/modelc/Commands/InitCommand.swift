@@ -12,7 +12,8 @@ struct InitCommand: ToolCommand {
         usage: "modelc init [MODEL...] [options]",
         discussion: HelpText.discussion(
             """
-            The command never changes an existing file; it prints the lines to add. It looks for the classes of each \
+            The command never changes an existing file; it prints the lines to add. Only --package changes \
+            Package.swift, if its lists are literals. It looks for the classes of each \
             model: files of Xcode and mogenerator keep their folders, language and layout, and a model whose classes you \
             write by hand, or Xcode generates in its builds, gets no output folder. Without such classes, machine files \
             go to the folder Generated, human files to the folder Entities. Both are beside the model, or in its target \
@@ -46,7 +47,8 @@ struct InitCommand: ToolCommand {
 
     @Flag(
         help: ArgumentHelp(
-            "In a Swift package: print the lines for Package.swift, and write a file that loads the compiled model."))
+            "In a Swift package: add the plugins to Package.swift, or print the lines, and write a file that loads the "
+                + "compiled model."))
     var package = false
 
     @Flag(help: "Write .pre-commit-config.yaml, which checks every commit.")

@@ -72,6 +72,132 @@ import Testing
         #expect(exists("X/Keeper+CoreDataClass.swift"))
     }
 
+    /// The first lines of files that Xcode writes for *Create NSManagedObject Subclass*, by version.
+    private static let heads = [
+        """
+        //  Created by Ada on 1/2/16.
+        //  Copyright © 2016 Ada. All rights reserved.
+        //
+        //  Choose "Create NSManagedObject Subclass…" from the Core Data editor menu
+        //  to delete and recreate this implementation file for your updated model.
+        //
+        """,
+        "//  Created by Ada on 1/2/17.\n//  Copyright © 2017 Ada. All rights reserved.\n//",
+        "//  Created by Ada on 1/2/26.\n//\n//",
+    ]
+
+    private func writeXcode(_ name: String, _ head: String, _ body: String) throws {
+        try folder.write("//\n//  \(name)\n//  App\n//\n\(head)\n\n\(body)", to: "X/" + name)
+    }
+
+    @Test(arguments: heads)
+    func committedFilesOfXcodeAreTaken(head: String) throws {
+        try writeXcode(
+            "Lion+CoreDataProperties.swift", head,
+            """
+            import Foundation
+            import CoreData
+
+
+            extension Lion {
+
+                @nonobjc public class func fetchRequest() -> NSFetchRequest<Lion> {
+                    return NSFetchRequest<Lion>(entityName: "Lion")
+                }
+
+                @NSManaged public var roar: Float
+                @NSManaged public var cubs: NSSet?
+
+            }
+
+            // MARK: Generated accessors for cubs
+            extension Lion {
+
+                @objc(addCubsObject:)
+                @NSManaged public func addToCubs(_ value: Animal)
+
+            }
+
+            extension Lion : Identifiable {
+
+            }
+
+            """)
+        try writeXcode(
+            "Lion+CoreDataClass.swift", head,
+            "import Foundation\nimport CoreData\n\n@objc(Lion)\npublic class Lion: Animal {\n\n}\n")
+        try writeXcode(
+            "Keeper+CoreDataProperties.h", head,
+            """
+            #import "Keeper+CoreDataClass.h"
+            NS_ASSUME_NONNULL_BEGIN
+
+            @interface Keeper (CoreDataProperties)
+            + (NSFetchRequest<Keeper *> *)fetchRequest;
+            @property (nullable, nonatomic, copy) NSString *name;
+            @property (nullable, nonatomic, retain) NSSet<Animal *> *animals;
+            @end
+
+            @interface Keeper (CoreDataGeneratedAccessors)
+            - (void)addAnimalsObject:(Animal *)value;
+            @end
+
+            NS_ASSUME_NONNULL_END
+
+            """)
+        try writeXcode(
+            "Keeper+CoreDataProperties.m", head,
+            """
+            #import "Keeper+CoreDataProperties.h"
+
+            @implementation Keeper (CoreDataProperties)
+
+            + (NSFetchRequest<Keeper *> *)fetchRequest {
+            \treturn [NSFetchRequest fetchRequestWithEntityName:@"Keeper"];
+            }
+
+            @dynamic name;
+            @dynamic animals;
+
+            @end
+
+            """)
+        let outcome = try generate()
+        #expect(outcome.output.contains("took over 4 files of Xcode\n"), "\(outcome.output)")
+        #expect(!exists("X/Lion+CoreDataProperties.swift") && !exists("X/Keeper+CoreDataProperties.m"))
+    }
+
+    /// One line that Xcode does not write makes a file the user's; so does a changed implementation its header.
+    @Test(arguments: [
+        ("Lion+CoreDataProperties.swift", "extension Lion {\n    var isLoud: Bool { roar > 1 }\n}\n"),
+        ("Lion+CoreDataProperties.swift", "extension Lion: Loud {\n}\n"),
+        ("Lion+CoreDataProperties.swift", "extension Lion {\n    // Mine.\n    @NSManaged public var roar: Float\n}\n"),
+        ("Lion+CoreDataClass.swift", "@objc(Lion)\npublic class Lion: Animal {\n    var x = 1\n}\n"),
+        ("Lion+CoreDataClass.swift", "@objc(Lion)\npublic class Lion: Animal { init(x: Int) {} }\n"),
+        ("Keeper+CoreDataProperties.m", "@implementation Keeper (CoreDataProperties)\n- (void)feed {}\n@end\n"),
+        ("Keeper+CoreDataProperties.h", "@interface Keeper (CoreDataProperties)\n- (void)feed;\n@end\n"),
+    ])
+    func filesWithCodeOfTheUserStay(name: String, body: String) throws {
+        try writeXcode(name, Self.heads[2], body)
+        if name.hasSuffix(".m") {
+            try writeXcode(
+                "Keeper+CoreDataProperties.h", Self.heads[2], "@interface Keeper (CoreDataProperties)\n@end\n")
+        }
+        let outcome = try generate()
+        #expect(outcome.output.contains("nothing to take over from mogenerator or Xcode\n"), "\(outcome.output)")
+        #expect(exists("X/" + name))
+    }
+
+    /// The first lines must name the file, as Xcode's do.
+    @Test func aFileWithAnotherHeadIsNotXcodes() throws {
+        try folder.write(
+            "//\n//  Mine.swift\n//\n//  Created by Ada.\n\nextension Lion {\n}\n",
+            to: "X/Lion+CoreDataProperties.swift")
+        try folder.write("extension Keeper {\n}\n", to: "X/Keeper+CoreDataProperties.swift")
+        let outcome = try generate()
+        #expect(outcome.output.contains("nothing to take over"), "\(outcome.output)")
+    }
+
     @Test func aFileOfTheUserIsNeverTaken() throws {
         try folder.write("open class _Lion {}\n", to: "Old/_Lion.swift")
         try folder.write(Self.line + "class Tiger: _Tiger {}", to: "Old/_Unknown.swift")

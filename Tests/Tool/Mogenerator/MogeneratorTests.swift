@@ -198,7 +198,8 @@ import Testing
         try writeTemplates("<$setglobal x = 1$>\n<$if noninheritedAttributes$>x<$endif$>")
         let outcome = try modelc.run("templates", "convert", folder.path("T"), "-o", folder.path("New"))
         #expect(outcome.status == 1)
-        #expect(outcome.errors.contains("machine.swift.motemplate:1:1: warning: The command `setglobal` is not converted"))
+        #expect(
+            outcome.errors.contains("machine.swift.motemplate:1:1: warning: The command `setglobal` is not converted"))
         #expect(outcome.errors.contains("is always true, even if it is empty"))
     }
 
