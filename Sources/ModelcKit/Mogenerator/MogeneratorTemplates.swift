@@ -87,6 +87,9 @@ struct MogeneratorTemplates {
         var converted = 0
         for name in MogeneratorTemplates.names(options.language) {
             guard let file = source(PathText.joined(folder, name)) else { throw missing(name) }
+            guard !file.text.bytes.isEmpty else {
+                throw MogeneratorStop(.failed, "templateDescNamed:\"\(name)\": the file is empty")
+            }
             var source = file
             if !MiscMergeConverter.isConverted(file.text.bytes) {
                 source = try convert(file)

@@ -66,7 +66,8 @@ struct ShellCalls {
             ["Rakefile", "Fastfile", "Podfile"].contains(PathText.name(of: place.shown))
             || place.shown.hasSuffix(".rb")
         for text in readsRuby ? ShellCalls.quotedCommands(in: line) : [line] {
-            var words = ShellWords(text) { value(of: $0) }
+            let reader = self
+            var words = ShellWords(text) { reader.value(of: $0) }
             words.read()
             for command in words.commands { read(command, line: number) }
         }

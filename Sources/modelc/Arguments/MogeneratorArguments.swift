@@ -77,26 +77,45 @@ struct MogeneratorArguments {
 
     private mutating func take(_ word: String, _ rest: inout ArraySlice<String>) throws(Problem) {
         let parts = word.drop { $0 == "-" }.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let name = parts.first.map(String.init) ?? ""
-        let (option, attached) = try option(named: name, of: word)
-        guard option.value != nil else { return set(flag: option.names[0]) }
-        let value = parts.count > 1 ? String(parts[1]) : attached ?? rest.popFirst()
-        guard let value else { throw Problem(message: "option '\(word)' requires an argument") }
+        guard let option = try option(named: parts.first.map(String.init) ?? "", of: word) else {
+            return try take(lettersOf: word, &rest)
+        }
+        guard option.value != nil else {
+            if parts.count > 1 { throw Problem(message: "option '--\(option.names[0])' doesn't allow an argument") }
+            return set(flag: option.names[0])
+        }
+        guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
+            throw Problem(message: "option '\(word)' requires an argument")
+        }
         try set(option.names[0], to: value)
     }
 
-    /// The option with a name, and a value that is attached to a short name, as in `-Odir`.
-    private func option(named name: String, of word: String) throws(Problem) -> (Option, String?) {
-        let all = MogeneratorArguments.options
-        if let exact = all.first(where: { $0.names.contains(name) }) { return (exact, nil) }
-        if name.count == 1, let short = all.first(where: { $0.short == name.first }) { return (short, nil) }
-        let fitting = all.filter { option in option.names.contains { $0.hasPrefix(name) } }
-        if !name.isEmpty, fitting.count == 1 { return (fitting[0], nil) }
-        if fitting.count > 1 { throw Problem(message: "option '\(word)' is ambiguous") }
-        if !word.hasPrefix("--"), let short = all.first(where: { $0.short == name.first }), short.value != nil {
-            return (short, String(word.dropFirst(2)))
+    /// Reads short names after one dash: flags, then an option whose value is attached or is the next word: `-SOdir`.
+    private mutating func take(lettersOf word: String, _ rest: inout ArraySlice<String>) throws(Problem) {
+        var letters = word.dropFirst()
+        while let letter = letters.popFirst() {
+            guard !word.hasPrefix("--"),
+                let option = MogeneratorArguments.options.first(where: { $0.short == letter })
+            else { throw Problem(message: "unrecognized option '\(word)'") }
+            guard option.value != nil else {
+                set(flag: option.names[0])
+                continue
+            }
+            guard let value = letters.isEmpty ? rest.popFirst() : String(letters) else {
+                throw Problem(message: "option '\(word)' requires an argument")
+            }
+            return try set(option.names[0], to: value)
         }
-        throw Problem(message: "unrecognized option '\(word)'")
+    }
+
+    /// The option with a name or the beginning of one; nil if there is none.
+    private func option(named name: String, of word: String) throws(Problem) -> Option? {
+        let all = MogeneratorArguments.options
+        if let exact = all.first(where: { $0.names.contains(name) }) { return exact }
+        if name.count == 1, let short = all.first(where: { $0.short == name.first }) { return short }
+        let fitting = name.isEmpty ? [] : all.filter { option in option.names.contains { $0.hasPrefix(name) } }
+        if fitting.count > 1 { throw Problem(message: "option '\(word)' is ambiguous") }
+        return fitting.first
     }
 
     private mutating func set(flag name: String) {

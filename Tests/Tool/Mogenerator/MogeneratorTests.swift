@@ -111,6 +111,9 @@ import Testing
             missing.status == 66
                 && missing.errors == "error loading file at Missing.xcdatamodeld: no such file exists\n")
         #expect(try run("--unknown").status == 64)
+        #expect(try run("--swift=1").status == 64)
+        #expect(try run("-Sx").status == 64)
+        #expect(try run("-2SmMissing").status == 66)
         #expect(try run("--model").status == 64)
         #expect(try run("--base", "X").status == 64)
         try folder.write("", to: "file")
@@ -178,6 +181,14 @@ import Testing
         )
         #expect(try text("out/Lion.swift") == "class Lion")
         #expect(try text("T/human.swift.motemplate") == "class <$managedObjectClassName$>")
+    }
+
+    @Test func anEmptyTemplateIsAnError() throws {
+        try writeTemplates("x")
+        try folder.write("", to: "T/human.swift.motemplate")
+        let outcome = try run("-m", model, "-S", "--template-path", folder.path("T"), "-O", folder.path("out"))
+        #expect(outcome.status == 1 && !exists("out"))
+        #expect(outcome.errors == "templateDescNamed:\"human.swift.motemplate\": the file is empty\n")
     }
 
     @Test func convertedTemplatesAreUsedByGenerate() throws {
