@@ -103,7 +103,7 @@ package struct MogeneratorCallSearch {
         return ShellCalls.Place(
             shown: path, folder: own, root: root,
             start: isProject ? root : isMakefile ? own : workspace.absolute("."),
-            model: model.map(workspace.absolute), environment: workspace.environment)
+            isMakefile: isMakefile, model: model.map(workspace.absolute), environment: workspace.environment)
     }
 
     /// The folder at or above a script that has an Xcode project; the working folder if there is none below it.

@@ -20,6 +20,8 @@ struct ShellCalls {
         let root: String
         /// The folder in which the script runs.
         let start: String
+        /// Whether each line runs in a shell of its own.
+        var isMakefile = false
         /// The model that Xcode's build rule compiles; nil if the script is no build rule.
         var model: String?
         /// Variables of the environment.
@@ -69,7 +71,10 @@ struct ShellCalls {
             let reader = self
             var words = ShellWords(text) { reader.value(of: $0) }
             words.read()
+            let before = folder
             for command in words.commands { read(command, line: number) }
+            // A recipe's line and a command in parentheses have a shell of their own.
+            if place.isMakefile || text.containsText("(cd ") { folder = before }
         }
     }
 

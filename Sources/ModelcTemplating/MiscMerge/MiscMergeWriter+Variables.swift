@@ -34,9 +34,11 @@ extension MiscMergeWriter {
 
     private mutating func declare(_ name: String, _ value: MiscMergeValue) {
         let spelling = MiscMergeWriter.variable(name)
-        // In MiscMerge, a variable lives on after its block. Before it has a value, the name stands for its own text.
-        if !blocks.isEmpty, value.type == .string {
-            firstValues += "<$set \(spelling) = \(MiscMergeValue.literal(name))$>"
+        // In MiscMerge, a variable lives on after its block. Before it has a value, the name stands for a key of the root
+        // object, or for its own text.
+        let first = scope[name] ?? .constant(name)
+        if !blocks.isEmpty, value.type == .string, first.type == .string {
+            firstValues += "<$set \(spelling) = \(first.text)$>"
             declareBeforeBlocks(name, as: spelling, .string)
         } else {
             scope.declare(name, as: spelling, value.type, isOfLoop: false)

@@ -139,7 +139,9 @@ import Testing
             "<$set s = ', '$><$foreach B books$><$if BIndex$><$s$><$endif$><$B.title$><$endforeach$>",
             "alpha, beta, gamma"
         ),
-        ("<$set name = 'mine'$><$name$>", "mine"), ("<$set a = '10'$><$if a == 10.0$>x<$endif$>", "x"),
+        ("<$set name = 'mine'$><$name$>", "mine"),
+        ("<$if isFull$><$set name = 'mine'$><$endif$><$name$>", "oak shelf"),
+        ("<$set a = '10'$><$if a == 10.0$>x<$endif$>", "x"),
         ("<$set b = best$><$b.title$>", "alpha"), ("<$set set = 'x'$><$if set == 'x'$>y<$endif$>", "y"),
         ("<$foreach X nowhere$><$set a = 'x'$><$endforeach$>|", "|"),
     ])

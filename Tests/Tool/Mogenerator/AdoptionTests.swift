@@ -260,6 +260,8 @@ import Testing
             "DIR=$(cd \"$(dirname \"${BASH_SOURCE[0]}\")\" && pwd)\nmogenerator -m $DIR/../App/M.xcdatamodeld -O $DIR/../App/Out"
         ),
         ("App/b.sh", "mogenerator -m M.xcdatamodeld -O Out"),
+        ("b.sh", "(cd Other && ls)\nmogenerator -m App/M.xcdatamodeld -O App/Out"),
+        ("Makefile", "all:\n\tcd Other && ls\n\tmogenerator -m App/M.xcdatamodeld -O App/Out"),
         ("b.sh", "\"${PODS_ROOT}/mogenerator/mogenerator\" -m App/M.xcdatamodeld -O App/Out"),
         ("b.sh", "mint run rentzsch/mogenerator@1.32 mogenerator -m App/M.xcdatamodeld -O App/Out"),
         ("b.sh", "mint run rentzsch/mogenerator -m App/M.xcdatamodeld -O App/Out"),
