@@ -275,7 +275,7 @@ extension MogeneratorEntity {
             "Prints nothing. (mogenerator ends if relationships form a cycle.)"
         ) { _ in .nothing },
         Field("TemplateVar", .dictionary(.any), "The values that the run gives to templates.") { entity in
-            .dictionary(TemplateDictionary(entity.model.options.variables.mapValues(\.value)))
+            .dictionary(TemplateDictionary(entity.model.options.templateVariables.mapValues(\.value)))
         },
     ]
 

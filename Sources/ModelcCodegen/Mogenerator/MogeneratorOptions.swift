@@ -29,6 +29,12 @@ package struct MogeneratorOptions: Hashable, Sendable {
         }
     }
 
+    /// The values that templates see. On `master`, classes with constants are written unless a variable says otherwise.
+    var templateVariables: [String: MogeneratorVariable] {
+        guard release == .master else { return variables }
+        return variables.merging(["include-ash-classes": .bool(true)]) { given, _ in given }
+    }
+
     /// The class that counts as no class of an entity.
     var plainClass: String? { forcedBaseClass ?? baseClass }
 

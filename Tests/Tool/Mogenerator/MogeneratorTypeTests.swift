@@ -140,6 +140,14 @@ import Testing
         #expect(try text(template, release: release) == expected)
     }
 
+    /// `master` sets a variable that its templates ask for.
+    @Test(arguments: [("1.32", ""), ("master", "1")])
+    func constantsAreOnByDefault(release: String, expected: String) throws {
+        let template = "x<$TemplateVar.include-ash-classes$>"
+        #expect(try text(template, release: release) == "x" + expected)
+        #expect(try text(template, release: release, "--template-var=include-ash-classes=false") == "x0")
+    }
+
     /// An empty item, after a comma at the end, is no import of the bundled templates.
     @Test func additionalImports() throws {
         for language in ["--v2", "--swift"] {
