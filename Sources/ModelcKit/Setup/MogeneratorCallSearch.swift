@@ -54,7 +54,7 @@ package struct MogeneratorCallSearch {
             let name = PathText.name(of: path)
             let isScript =
                 [".sh", ".bash", ".zsh", ".command", ".mk", ".rb"].contains(where: name.hasSuffix)
-                || ["Makefile", "Rakefile", "Fastfile"].contains(name)
+                || ["Makefile", "Rakefile", "Fastfile", "project.yml", "Project.swift"].contains(name)
             return isScript || name == MogeneratorCallSearch.argumentsFile ? path : nil
         }
     }

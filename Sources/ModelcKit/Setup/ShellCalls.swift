@@ -64,10 +64,8 @@ struct ShellCalls {
     }
 
     private mutating func read(_ line: String, line number: Int) {
-        let readsRuby =
-            ["Rakefile", "Fastfile", "Podfile"].contains(PathText.name(of: place.shown))
-            || place.shown.hasSuffix(".rb")
-        for text in readsRuby ? ShellCalls.quotedCommands(in: line) : [line] {
+        let isCode = [".rb", ".swift", "Rakefile", "Fastfile", "Podfile"].contains(where: place.shown.hasSuffix)
+        for text in isCode ? ShellCalls.quotedCommands(in: line) : [line] {
             let reader = self
             var words = ShellWords(text) { reader.value(of: $0) }
             words.read()
@@ -169,7 +167,7 @@ struct ShellCalls {
         }
     }
 
-    /// The texts in quotes that call mogenerator, as in `sh "mogenerator …"` of a Rakefile.
+    /// The texts in quotes, as in `sh "mogenerator …"` of a Rakefile.
     private static func quotedCommands(in line: String) -> [String] {
         var found: [String] = []
         var rest = Substring(line)

@@ -271,6 +271,8 @@ import Testing
         ("b.sh", "v=`plutil -p x`\nmogenerator --model \"${INPUT_FILE_PATH}/$v\" -O \"$INPUT_FILE_DIR/Out\""),
         ("b.sh", "mogenerator --model \"${INPUT_FILE_PATH}/$VERSION\" -O \"$INPUT_FILE_DIR/Out\""),
         ("App/Makefile", "all:\n\t@mogenerator -m M.xcdatamodeld -O Out"),
+        ("project.yml", "    - script: mogenerator -m App/M.xcdatamodeld -O App/Out"),
+        ("Project.swift", "let s = [.pre(script: \"mogenerator -m App/M.xcdatamodeld -O App/Out\")]"),
         ("Rakefile", "task :gen do\n  sh \"bundle exec mogenerator -m App/M.xcdatamodeld -O App/Out\"\nend"),
         ("A.xcodeproj/project.pbxproj", "\tshellScript = \"mogenerator -m App/M.xcdatamodeld -O App/Out\";"),
         ("App/A.xcodeproj/project.pbxproj", "\tshellScript = \"mogenerator -m M.xcdatamodeld -O Out\";"),
