@@ -38,11 +38,13 @@ package struct SwiftModelSearch {
 
     /// Whether a file may declare a class with `@Model`, or versions of such classes.
     package static func mayDeclareModels(_ bytes: [UInt8]) -> Bool {
-        var rest = bytes[...]
-        while let place = rest.firstPlace(of: "@Model") {
-            rest = rest[place.upperBound...]
-            // Not `@ModelActor`.
-            if rest.first.map({ !isOfName($0) }) ?? true { return true }
+        for name: StaticString in ["@Model", "@SwiftData.Model"] {
+            var rest = bytes[...]
+            while let place = rest.firstPlace(of: name) {
+                rest = rest[place.upperBound...]
+                // Not `@ModelActor`.
+                if rest.first.map({ !isOfName($0) }) ?? true { return true }
+            }
         }
         return bytes.firstPlace(of: "VersionedSchema") != nil || bytes.firstPlace(of: "SchemaMigrationPlan") != nil
     }

@@ -30,7 +30,7 @@ package enum SwiftDataReader {
         let reader = SchemaReader(index: index, files: files, schemas: schemas)
         var source = SwiftDataSource()
         source.files = files.map(\.source.path)
-        source.plans = types.filter { $0.conforms(to: "SchemaMigrationPlan") }
+        source.plans = types.filter { $0.conforms(to: "SchemaMigrationPlan") && $0.declaration?.kind != .protocol }
             .map(PlanReader(index: index, files: files).plan)
         if schemas.isEmpty {
             if !classes.isEmpty { source.versions = [reader.version(of: classes, named: name)] }
@@ -41,18 +41,29 @@ package enum SwiftDataReader {
             if !live.isEmpty { source.live = reader.version(of: live, named: name) }
             source.unusedClasses = classes.filter { !used.contains($0.name) }.map(reader.described)
         }
-        for index in source.versions.indices {
-            source.versions[index].model.uncertainties += doubtful.map(doubt)
+        for index in source.versions.indices { addDoubts(about: doubtful, to: &source.versions[index].model) }
+        if var live = source.live {
+            addDoubts(about: doubtful, to: &live.model)
+            source.live = live
         }
         return source
     }
 
-    /// The doubt about a file that the parser did not understand.
-    private static func doubt(about file: SwiftFile) -> SourceUncertainty {
-        let name = PathText.name(of: file.source.path)
-        return SourceUncertainty(
-            "a bracket or a literal in '\(name)' has no end, so declarations may be missing",
-            at: SchemaLocation(position: file.position(at: file.unfinished ?? 0)))
+    /// Adds the doubts about files that the parser did not understand. They may hide a class or an alias, so that no entity
+    /// is certain.
+    private static func addDoubts(about files: [SwiftFile], to model: inout ManagedObjectModel) {
+        let doubts = files.map { file in
+            SourceUncertainty(
+                "a bracket, a literal or an #if in '\(PathText.name(of: file.source.path))' has no partner, so "
+                    + "declarations may be missing",
+                at: SchemaLocation(position: file.position(at: file.unfinished ?? 0)))
+        }
+        guard var first = doubts.first else { return }
+        model.uncertainties += doubts
+        for entity in model.entities {
+            first.entityName = entity.name
+            model.uncertainties.append(first)
+        }
     }
 }
 
@@ -79,11 +90,13 @@ extension SwiftDataReader {
 
     /// The names in the types of properties and aliases of a file.
     private static func mentionedTypes(in source: SwiftSourceFile) -> [String] {
+        let file = SwiftFile(source, index: 0)
         func names(_ type: TypeDeclaration) -> [String] {
-            let types = type.properties.compactMap(\.type) + type.aliases.map(\.type) + type.inherited
+            let ofProperties = type.properties.compactMap { $0.type ?? DefaultValue.inferredType($0.value, in: file) }
+            let types = ofProperties + type.aliases.map(\.type) + type.inherited
             return types.flatMap { $0.names.flatMap { $0 } } + type.types.flatMap(names)
         }
-        return names(DeclarationParser.declarations(in: SwiftFile(source, index: 0)).top)
+        return names(DeclarationParser.declarations(in: file).top)
     }
 
     /// Whether a file may declare one of the types. This is a search in the bytes, with comments and literals.

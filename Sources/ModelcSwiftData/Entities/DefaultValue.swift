@@ -63,11 +63,14 @@ enum DefaultValue: Hashable {
             return nil
         }
         if Int64(digits) != nil || UInt64(digits) != nil { return .integer(digits) }
-        guard !unsigned.contains("x"), !unsigned.contains("b"), !unsigned.contains("o"), Double(digits) != nil else {
-            return nil
+        if let base = bases[String(unsigned.prefix(2))] {
+            let sign = digits.hasPrefix("-") ? "-" : ""
+            return Int64(sign + unsigned.dropFirst(2), radix: base).map { .integer(String($0)) }
         }
-        return .fraction(digits)
+        return Double(digits) == nil ? nil : .fraction(digits)
     }
+
+    private static let bases = ["0b": 2, "0o": 8, "0x": 16]
 
     /// The type of a property without one; nil if the expression does not show it.
     static func inferredType(_ range: Range<Int>?, in file: SwiftFile) -> WrittenType? {
@@ -93,16 +96,33 @@ enum DefaultValue: Hashable {
             let open = openingBracket(of: range, in: tokens), open > range.lowerBound
         else { return nil }
         let name = range.lowerBound..<open
+        let arguments = ArgumentList(open + 1..<range.upperBound - 1, in: tokens).arguments
         // A call of a function begins with a small letter, and that of a static function ends with one.
         guard let type = TypeParsing.type(of: name, in: tokens) else { return nil }
         switch type {
         case .named(let path, _):
             let isType = path.allSatisfy { $0.first?.isUppercase ?? false }
-            return isType && ValueTypes.storedForm(path) != nil ? type : nil
+            guard isType, ValueTypes.storedForm(path) != nil, isNeverNil(path, arguments, in: file) else { return nil }
+            return type
         case .array: return type
         case .optional, .dictionary, .other: return nil
         }
     }
+
+    /// Whether the initializer with these arguments cannot return nil. `Int("5")` and `UUID(uuidString:)` can, so that they
+    /// have optional types.
+    private static func isNeverNil(_ path: [String], _ arguments: [ArgumentList.Argument], in file: SwiftFile) -> Bool {
+        guard let first = arguments.first else { return true }
+        if path.last == "Date" { return arguments.allSatisfy { $0.label.map(labelsOfDate.contains) ?? false } }
+        switch DefaultValue(first.value, in: file) {
+        case .integer, .fraction: return arguments.count == 1 && first.label == nil
+        case .none, .text, .boolean, .computed: return false
+        }
+    }
+
+    private static let labelsOfDate: Set = [
+        "since", "timeInterval", "timeIntervalSince1970", "timeIntervalSinceNow", "timeIntervalSinceReferenceDate",
+    ]
 
     /// The bracket that the last token of the range closes, if it is the first one of the range.
     private static func openingBracket(of range: Range<Int>, in tokens: [SwiftToken]) -> Int? {

@@ -18,18 +18,30 @@ struct EntityBuilder {
             PropertyBuilder(resolver: resolver, file: files[declaration.file], type: type).add(property, to: &draft)
         }
         for macro in declaration.macros { add(macro, in: files[declaration.file], to: &draft) }
+        addDoubt(aboutConstraintsOf: &draft)
         return draft
     }
 
     private func addDoubts(about declaration: TypeDeclaration, to draft: inout EntityDraft) {
-        if draft.type.declarations.count > 1 { draft.doubt("the source declares the class several times") }
-        if let condition = declaration.condition { draft.doubt("the class is only declared with '\(condition)'") }
-        if !declaration.genericParameters.isEmpty { draft.doubt("the class is generic") }
-        if declaration.kind != .class {
-            draft.doubt("@Model stands before \(declaration.kind.rawValue), not before a class")
+        if draft.type.declarations.count > 1 { draft.doubtProperties("the source declares the class several times") }
+        if let condition = declaration.condition {
+            draft.doubtProperties("the class is only declared with '\(condition)'")
         }
-        for attribute in declaration.attributes where !EntityBuilder.harmless.contains(attribute.name) {
-            draft.doubt("the macro '@\(attribute.name)' may add properties")
+        if !declaration.genericParameters.isEmpty { draft.doubtProperties("the class is generic") }
+        if declaration.kind != .class {
+            draft.doubtProperties("@Model stands before \(declaration.kind.rawValue), not before a class")
+        }
+        if let token = declaration.strayToken {
+            draft.doubtProperties(
+                "a part of the class is no declaration that modelc reads",
+                at: SchemaLocation(position: files[declaration.file].position(ofToken: token)))
+        }
+        for attribute in declaration.attributes {
+            if let condition = attribute.condition {
+                draft.doubtProperties("'@\(attribute.name)' only counts with '\(condition)'")
+            } else if !EntityBuilder.harmless.contains(attribute.name) {
+                draft.doubtProperties("the macro '@\(attribute.name)' may add properties")
+            }
         }
     }
 
@@ -45,13 +57,13 @@ struct EntityBuilder {
         case .declared(let type) where type.declaration?.attribute(named: "Model") != nil:
             draft.parent = type
             draft.entity.parentName = type.path.last
-            draft.doubt("it is not known how SwiftData hashes inheritance")
+            draft.doubtProperties("it is not known how SwiftData hashes inheritance")
         case .declared(let type) where type.declaration?.kind == .class:
-            draft.doubt("its superclass '\(name)' has no @Model")
+            draft.doubtProperties("its superclass '\(name)' has no @Model")
         case .declared: break
         case .unknown where KnownProtocols.contains(name): break
         case .unknown, .alias, .parameter, .uncertain:
-            draft.doubt("'\(name)' is a protocol or a superclass that this source does not declare")
+            draft.doubtProperties("'\(name)' is a protocol or a superclass that this source does not declare")
         }
     }
 
@@ -61,7 +73,17 @@ struct EntityBuilder {
         case "Unique": addConstraints(macro, in: file, at: place, to: &draft)
         case "Index": addIndexes(macro, in: file, at: place, to: &draft)
         case "Preview", "warning", "error", "sourceLocation": break
-        default: draft.doubt("the macro '#\(macro.name)' may add properties", at: place)
+        default: draft.doubtProperties("the macro '#\(macro.name)' may add properties", at: place)
+        }
+    }
+
+    private func addDoubt(aboutConstraintsOf draft: inout EntityDraft) {
+        var known: Set<[String]> = []
+        for constraint in draft.entity.uniquenessConstraints
+        where !known.insert(constraint.members.map(\.name)).inserted {
+            draft.doubt(
+                "two uniqueness constraints are equal, and it is not known whether both are hashed",
+                at: SchemaLocation(position: constraint.position))
         }
     }
 

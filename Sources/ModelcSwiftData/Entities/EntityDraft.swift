@@ -11,10 +11,19 @@ struct EntityDraft: Sendable {
     var doubts: [SourceUncertainty] = []
     /// The class that the class inherits from; nil if it inherits from no class with `@Model`.
     var parent: DeclaredType?
+    /// A clause that says why the entity may have relationships which the source does not show; nil if it has none. One of
+    /// them may be the inverse of another entity's relationship.
+    var hidden: String?
 
     init(_ entity: EntityDescription, of type: DeclaredType) {
         self.entity = entity
         self.type = type
+    }
+
+    /// Adds a doubt about which properties the entity has.
+    mutating func doubtProperties(_ reason: String, at place: SchemaLocation? = nil) {
+        doubt(reason, at: place)
+        hidden = hidden ?? reason
     }
 
     mutating func doubt(_ reason: String, _ property: String? = nil, at place: SchemaLocation? = nil) {

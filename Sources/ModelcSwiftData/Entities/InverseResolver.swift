@@ -21,18 +21,25 @@ struct InverseResolver {
     private var claims: [End: [End]] = [:]
     /// The relationships whose inverse neither side names.
     private var open: [Way: [End]] = [:]
+    /// A relationship of each way that is not certain, or that has an inverse already.
+    private var uncertain: [Way: End] = [:]
+    private var settled: [Way: End] = [:]
+    /// The entities that others inherit from.
+    private let parents: Set<Int>
 
     init(_ drafts: [EntityDraft]) {
         self.drafts = drafts
-        indexes = Dictionary(
+        let indexes = Dictionary(
             drafts.enumerated().map { ($1.type.name, $0) }, uniquingKeysWith: { first, _ in first })
+        self.indexes = indexes
+        parents = Set(drafts.compactMap { $0.parent.flatMap { indexes[$0.name] } })
     }
 
     /// Returns the entities with their inverses.
     static func resolved(_ drafts: [EntityDraft]) -> [EntityDraft] {
         var resolver = InverseResolver(drafts)
         resolver.takeNamed()
-        resolver.findOpen()
+        resolver.sortEnds()
         for end in resolver.ends where resolver.draft(end).inverse == nil { resolver.infer(end) }
         return resolver.drafts
     }
@@ -88,33 +95,69 @@ struct InverseResolver {
     private mutating func takeClaims(of end: End) {
         let claiming = claims[end] ?? []
         guard let first = claiming.first else { return }
-        if claiming.count > 1 { doubt("several relationships name it as their inverse", about: end) }
-        if let own = draft(end).inverse?.property {
-            if own != name(first) { doubt("the two sides name different inverses", about: end) }
-        } else {
-            set(name(first), of: end)
+        if claiming.count > 1 {
+            doubt("several relationships name it as their inverse", about: end)
+            for other in claiming { doubt("'\(name(end))' is also the inverse of another relationship", about: other) }
         }
+        guard let own = draft(end).inverse?.property else {
+            if draft(first).isUncertain {
+                doubt("'\(name(first))' names it as its inverse, and is not certain", about: end)
+            }
+            return set(name(first), of: end)
+        }
+        guard own != name(first) else { return }
+        for end in [end, first] { doubt("the two sides name different inverses", about: end) }
     }
 
     /// Sets the inverse of a relationship that neither side names.
     private mutating func infer(_ end: End) {
         guard claims[end] == nil, let entity = destination(end) else { return }
-        let others = open[Way(entity: entity, destination: end.entity)] ?? []
-        let rivals = open[Way(entity: end.entity, destination: entity)] ?? []
-        if entity == end.entity {
+        guard entity != end.entity else {
             return doubt("the source does not name the inverse of a relationship of a class with itself", about: end)
         }
-        guard let other = others.first else { return }
+        let back = Way(entity: entity, destination: end.entity)
+        let others = open[back] ?? []
+        let rivals = open[Way(entity: end.entity, destination: entity)] ?? []
+        if let reason = hiddenInverse(from: entity, back) { return doubt(reason, about: end) }
+        guard let other = others.first else {
+            if let taken = settled[back] {
+                doubt("'\(name(taken))' may be its inverse, and has another one", about: end)
+            }
+            return
+        }
         guard others.count == 1, rivals.count == 1 else {
             return doubt("several relationships of the two classes may be its inverse, and none is named", about: end)
         }
         set(name(other), of: end)
+        guard settled[back] == nil, settled[Way(entity: end.entity, destination: entity)] == nil else {
+            return doubt(
+                "other relationships of the two classes have named inverses, and this one has none", about: end)
+        }
     }
 
-    private mutating func findOpen() {
-        for end in ends where draft(end).inverse == nil && claims[end] == nil {
+    /// A clause that says why an entity may have an inverse that the source does not show; nil if it may not.
+    private func hiddenInverse(from entity: Int, _ way: Way) -> String? {
+        let className = drafts[entity].type.name
+        if let end = uncertain[way] {
+            return "its inverse may be '\(className).\(name(end))', and that relationship is not certain"
+        }
+        if let hidden = drafts[entity].hidden {
+            return "its inverse may be a property of '\(className)' that is not known: \(hidden)"
+        }
+        return parents.contains(entity) ? "its inverse may be a property of a subclass of '\(className)'" : nil
+    }
+
+    /// Sorts the relationships by what is known of their inverses.
+    private mutating func sortEnds() {
+        for end in ends {
             guard let destination = destination(end) else { continue }
-            open[Way(entity: end.entity, destination: destination), default: []].append(end)
+            let way = Way(entity: end.entity, destination: destination)
+            if draft(end).isUncertain, uncertain[way] == nil { uncertain[way] = end }
+            if draft(end).inverse == nil && claims[end] == nil {
+                open[way, default: []].append(end)
+            } else if settled[way] == nil {
+                settled[way] = end
+            }
         }
     }
 }

@@ -11,20 +11,24 @@ struct MacroOption {
         ArgumentList(macro.arguments, in: file.tokens).unlabeled.map { MacroOption($0, in: file.tokens) }
     }
 
-    /// Reads the last name of `.unique` or `Schema.Attribute.Option.unique`, and its arguments.
+    /// Reads the last name of `.unique` or `Schema.Attribute.Option.unique`, and its arguments. An option of another type
+    /// has an empty name.
     private init(_ range: Range<Int>, in tokens: [SwiftToken]) {
         var index = range.lowerBound
-        name = ""
+        var path: [String] = []
+        let isMember = index < range.upperBound && tokens[index].kind == .symbol(".")
         while index < range.upperBound {
             if tokens[index].kind == .symbol(".") {
                 index += 1
             } else if let word = tokens[index].kind.name {
-                name = word
+                path.append(word)
                 index += 1
             } else {
                 break
             }
         }
+        let isOption = isMember ? path.count == 1 : path.first == "Schema" || path.first == "SwiftData"
+        name = isOption ? path.last ?? "" : ""
         guard index < range.upperBound else { return }
         if tokens[index].kind == .symbol("("), tokens[range.upperBound - 1].kind == .symbol(")") {
             arguments = index + 1..<range.upperBound - 1

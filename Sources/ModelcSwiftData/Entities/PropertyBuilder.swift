@@ -13,22 +13,29 @@ struct PropertyBuilder {
             !property.attributes.contains(where: { $0.name == "Transient" && $0.condition == nil })
         else { return }
         let place = SchemaLocation(position: file.position(ofToken: property.token))
-        for doubt in doubts(about: property) { draft.doubt(doubt, property.name, at: place) }
-        let written = property.type ?? DefaultValue.inferredType(property.value, in: file)
+        let ofDeclaration = doubts(about: property)
+        for doubt in ofDeclaration { draft.doubt(doubt, property.name, at: place) }
+        let written = resolver.type(of: property, in: file, scope: type.path)
         var stored =
             written.map { resolver.storedForm($0, in: type.path) }
-            ?? StoredForm(kind: .attribute(.transformable), doubt: "the source does not state its type")
+            ?? StoredForm(
+                kind: .attribute(.transformable), doubt: "the source does not state its type", isUnknown: true)
         let macro = property.attributes.first { $0.name == "Relationship" }
         var unknownName: String?
         if macro != nil, stored.isUnknown, let written { unknownName = makeRelationship(&stored, written) }
         if let doubt = stored.doubt { draft.doubt(doubt, property.name, at: place) }
         switch stored.kind {
-        case .attribute(let kind): addAttribute(property, kind, stored, to: &draft)
+        case .attribute(let kind):
+            // A property with `@Attribute` is no relationship, whatever its type is.
+            if stored.isUnknown, !property.attributes.contains(where: { $0.name == "Attribute" }) {
+                draft.hidden = draft.hidden ?? "the type of '\(property.name)' is not known"
+            }
+            addAttribute(property, kind, stored, to: &draft)
         case .structure(let structure): addComposite(property, structure, stored, to: &draft)
-        case .toOne(let destination):
-            addRelationship(property, unknownName == nil ? destination : nil, unknownName, stored, to: &draft)
-        case .toMany(let destination):
-            addRelationship(property, unknownName == nil ? destination : nil, unknownName, stored, to: &draft)
+        case .toOne(let destination), .toMany(let destination):
+            var other = RelationshipDraft(destination: unknownName == nil ? destination : nil)
+            other.isUncertain = !ofDeclaration.isEmpty || stored.doubt != nil
+            addRelationship(property, other, unknownName, stored, to: &draft)
         }
     }
 
@@ -76,20 +83,20 @@ struct PropertyBuilder {
 
 extension PropertyBuilder {
     private func addRelationship(
-        _ property: PropertyDeclaration, _ destination: DeclaredType?, _ unknownName: String?, _ stored: StoredForm,
+        _ property: PropertyDeclaration, _ other: RelationshipDraft, _ unknownName: String?, _ stored: StoredForm,
         to draft: inout EntityDraft
     ) {
+        var other = other
         var relationship = RelationshipDescription()
         relationship.name = property.name
         relationship.position = file.position(ofToken: property.token)
         relationship.isOptional = stored.isOptional
-        relationship.destinationName = destination?.path.last ?? unknownName
+        relationship.destinationName = other.destination?.path.last ?? unknownName
         if case .toMany = stored.kind { relationship.isToMany = true }
         // SwiftData hashes a minimum of 0 even if a to-one is required (FormatSwiftData).
         relationship.minimumCount = relationship.isToMany ? nil : 0
         relationship.maximumCount = relationship.isToMany ? nil : 1
         relationship.deleteRule = .nullify
-        var other = RelationshipDraft(destination: destination)
         let reader = RelationshipMacro(file: file)
         for attribute in property.attributes where attribute.name == "Relationship" {
             for doubt in reader.read(attribute, &relationship, &other) {

@@ -4,4 +4,6 @@ struct RelationshipDraft: Sendable {
     var destination: DeclaredType?
     /// The inverse that the relationship itself names.
     var inverse: KeyPathSyntax?
+    /// Whether it is not certain that the property is a relationship, or which inverse it names.
+    var isUncertain = false
 }

@@ -11,8 +11,11 @@ struct RelationshipMacro {
         _ macro: SwiftAttribute, _ relationship: inout RelationshipDescription, _ other: inout RelationshipDraft
     ) -> [String] {
         var doubts: [String] = []
-        for option in MacroOption.options(of: macro, in: file) where option.name != "unique" {
-            doubts.append("no hash with the option '.\(option.name)' from Xcode is known")
+        for option in MacroOption.options(of: macro, in: file) {
+            doubts.append(
+                option.name.isEmpty
+                    ? "an option of '@Relationship' is no option that modelc knows"
+                    : "no hash of a relationship with the option '.\(option.name)' from Xcode is known")
         }
         for argument in ArgumentList(macro.arguments, in: file.tokens).arguments {
             guard let label = argument.label else { continue }
@@ -35,7 +38,9 @@ struct RelationshipMacro {
             return nil
         case "inverse" where !isNil:
             other.inverse = KeyPathSyntax(value, in: file.tokens)
-            return other.inverse?.property == nil ? "'inverse' is no key path of a property" : nil
+            guard other.inverse?.property == nil else { return nil }
+            other.isUncertain = true
+            return "'inverse' is no key path of a property"
         case "originalName":
             relationship.renamingIdentifier = MacroOption.literal(value, in: file)
             return relationship.renamingIdentifier == nil ? "'originalName' is no literal" : nil
@@ -49,7 +54,9 @@ struct RelationshipMacro {
             relationship.maximumCount = Int(file.text(of: value))
             return "no hash with a 'maximumModelCount' from Xcode is known"
         case "inverse", "hashModifier", "minimumModelCount", "maximumModelCount": return nil
-        default: return "'@Relationship' has the unknown argument '\(label)'"
+        default:
+            other.isUncertain = true
+            return "'@Relationship' has the unknown argument '\(label)'"
         }
     }
 

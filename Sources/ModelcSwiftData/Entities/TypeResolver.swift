@@ -8,7 +8,28 @@ struct TypeResolver: Sendable {
     ///   - syntax: the type as written.
     ///   - scope: the names of the types around the property.
     func storedForm(_ syntax: WrittenType, in scope: [String]) -> StoredForm {
-        storedForm(syntax.desugared, in: scope, 0)
+        for name in ["Optional", "Array"] where syntax.names.contains([name]) {
+            guard case .unknown = index.resolve([name], in: scope) else {
+                return unknown(syntax.text, "uses a type '\(name)' of the app")
+            }
+        }
+        return storedForm(syntax.desugared, in: scope, 0)
+    }
+
+    /// The type of a property: the written one, or the one that its value shows; nil if neither does.
+    func type(of property: PropertyDeclaration, in file: SwiftFile, scope: [String]) -> WrittenType? {
+        property.type ?? DefaultValue.inferredType(property.value, in: file)
+            ?? property.value.flatMap { enumeration(ofCase: $0, in: file, scope) }
+    }
+
+    /// The enumeration of a case such as `Status.active`; nil for any other expression.
+    private func enumeration(ofCase value: Range<Int>, in file: SwiftFile, _ scope: [String]) -> WrittenType? {
+        guard case .named(let path, let arguments)? = TypeParsing.type(of: value, in: file.tokens), arguments.isEmpty,
+            path.count > 1, let name = path.last,
+            case .declared(let type) = index.resolve(Array(path.dropLast()), in: scope),
+            let declaration = type.declaration, declaration.kind == .enum, declaration.cases.contains(name)
+        else { return nil }
+        return .named(Array(path.dropLast()), [])
     }
 
     /// The maximum number of aliases and optionals in one type.
@@ -37,9 +58,8 @@ struct TypeResolver: Sendable {
     private func array(_ element: WrittenType, in scope: [String], _ depth: Int) -> StoredForm {
         let type = storedForm(element, in: scope, depth + 1)
         guard case .toOne(let destination) = type.kind else {
-            let isUnknown = type.isUnknown ? type.doubt : nil
             var result = values("arrays of values", .array(element))
-            result.doubt = isUnknown ?? result.doubt
+            if type.isUnknown { (result.doubt, result.isUnknown) = (type.doubt, true) }
             return result
         }
         var result = StoredForm(kind: .toMany(destination), doubt: type.doubt)
@@ -77,7 +97,11 @@ struct TypeResolver: Sendable {
         let name = path.last ?? ""
         guard ["Set", "Array", "ContiguousArray"].contains(name), arguments.count == 1,
             case .toOne(let destination) = storedForm(arguments[0].desugared, in: scope, depth + 1).kind
-        else { return values("values of type '\(name)'", .named(path, arguments)) }
+        else {
+            var result = values("values of type '\(name)'", .named(path, arguments))
+            result.isUnknown = true
+            return result
+        }
         return StoredForm(
             kind: .toMany(destination), doubt: "it is not known how SwiftData stores a relationship of type '\(name)'")
     }

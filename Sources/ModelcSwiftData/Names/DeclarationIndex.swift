@@ -5,7 +5,11 @@ struct DeclarationIndex: Sendable {
     /// The names of all types in the order of the files.
     private(set) var names: [String] = []
 
+    /// Whether there are several files, so that an alias of one file may hide a type from the others.
+    private let hasSeveralFiles: Bool
+
     init(_ tops: [TypeDeclaration]) {
+        hasSeveralFiles = tops.count > 1
         for top in tops {
             types[""]?.extensions.append(top)
             addAliases(top, to: "")
@@ -75,8 +79,23 @@ extension DeclarationIndex {
             // A type's own name is known inside it.
             if let last = outer.last, last == first, length > 0 { return step(type, path.dropFirst(), count) }
             if let found = member(first, of: type) { return follow(found, path.dropFirst(), count) }
+            if inherits(first, type, count) { return .uncertain(first) }
         }
         return .unknown
+    }
+
+    /// The maximum length of a chain of superclasses and protocols.
+    private static let deepestInheritance = 4
+
+    /// Whether a superclass or a protocol of a type declares a name, so that it has another meaning inside the type.
+    private func inherits(_ name: String, _ type: DeclaredType, _ count: Int) -> Bool {
+        guard count < DeclarationIndex.deepestInheritance, !type.path.isEmpty else { return false }
+        return type.inherited.contains { inherited in
+            guard case .named(let path, _) = inherited, path != type.path,
+                case .declared(let base) = resolve(path, in: Array(type.path.dropLast()), count + 1)
+            else { return false }
+            return member(name, of: base) != nil || inherits(name, base, count + 1)
+        }
     }
 
     private enum Member {
@@ -89,7 +108,8 @@ extension DeclarationIndex {
             return .type(inner)
         }
         guard let aliases = type.aliases[name], let alias = aliases.first else { return nil }
-        let isCertain = aliases.count == 1 && alias.condition == nil && !alias.isGeneric
+        let isCertain =
+            aliases.count == 1 && alias.condition == nil && !alias.isGeneric && !(alias.isOfFile && hasSeveralFiles)
         return .alias(alias, scope: type.path, isCertain: isCertain)
     }
 

@@ -4,7 +4,7 @@ import ModelcBase
 struct ParsedSource {
     let files: [SwiftFile]
     let index: DeclarationIndex
-    /// The files with classes of models in which a bracket or a literal has no end.
+    /// The files in which a bracket, a literal or an `#if` has no partner.
     let doubtful: [SwiftFile]
 
     init(_ sources: [SwiftSourceFile]) {
@@ -17,11 +17,6 @@ struct ParsedSource {
         }.flatMap { $0 }
         files = parsed.map(\.file)
         index = DeclarationIndex(parsed.map(\.top))
-        doubtful = parsed.filter { !$0.isCertain && ParsedSource.declaresModels($0.top) }.map(\.file)
-    }
-
-    private static func declaresModels(_ type: TypeDeclaration) -> Bool {
-        type.attribute(named: "Model") != nil || type.types.contains(where: declaresModels)
-            || type.inherited.contains { $0.names.contains { $0.last == "VersionedSchema" } }
+        doubtful = parsed.filter { !$0.isCertain }.map(\.file)
     }
 }

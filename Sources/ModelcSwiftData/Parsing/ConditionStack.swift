@@ -18,6 +18,11 @@ struct ConditionStack {
     }
 
     private var directives: [Directive] = []
+    /// Whether an `#else` or `#endif` has no `#if`.
+    private var hasStrayDirective = false
+
+    /// Whether each directive has its partner. Only meaningful at the end of the file.
+    var isBalanced: Bool { directives.isEmpty && !hasStrayDirective }
 
     /// Whether the current branch is part of no build.
     var isLeft: Bool {
@@ -36,6 +41,7 @@ struct ConditionStack {
     ///   - word: `if`, `elseif`, `else` or `endif`.
     ///   - text: the condition as written.
     mutating func enter(_ word: String, _ text: String, _ tokens: ArraySlice<SwiftToken>) {
+        if word != "if", directives.isEmpty { hasStrayDirective = true }
         switch word {
         case "if":
             let value = ConditionStack.value(of: tokens)

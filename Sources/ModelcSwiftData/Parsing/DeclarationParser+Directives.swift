@@ -24,8 +24,8 @@ extension DeclarationParser {
     private mutating func readMacro(_ name: String, of type: inout TypeDeclaration) {
         let token = cursor.index
         cursor.advance(2)
-        var last = name
-        while cursor.take("."), let name = cursor.takeName() { last = name }
+        var path = [name]
+        while cursor.take("."), let name = cursor.takeName() { path.append(name) }
         if cursor.current == .symbol("<") { _ = cursor.skipAngles() }
         var arguments: Range<Int>?
         if cursor.current == .symbol("(") { arguments = cursor.skipBrackets() }
@@ -33,7 +33,9 @@ extension DeclarationParser {
         forgetPrefix()
         guard !conditions.isLeft else { return }
         type.macros.append(
-            MacroExpansion(name: last, arguments: arguments, token: token, condition: conditions.condition))
+            MacroExpansion(
+                name: DeclarationParser.name(path), arguments: arguments, token: token, condition: conditions.condition)
+        )
     }
 
     /// Reads an attribute such as `@Model` or `@SwiftData.Attribute(.unique)`.
@@ -41,9 +43,10 @@ extension DeclarationParser {
         let token = cursor.index
         firstToken = firstToken ?? token
         cursor.advance()
-        guard var name = cursor.takeName() else { return }
+        guard let first = cursor.takeName() else { return }
+        var path = [first]
         while cursor.current == .symbol("."), let next = cursor.peek(1)?.name {
-            name = next
+            path.append(next)
             cursor.advance(2)
         }
         if cursor.current == .symbol("<") { _ = cursor.skipAngles() }
@@ -51,6 +54,13 @@ extension DeclarationParser {
         if cursor.current == .symbol("("), !cursor.startsLine { arguments = cursor.skipBrackets() }
         guard !conditions.isLeft else { return }
         attributes.append(
-            SwiftAttribute(name: name, arguments: arguments, token: token, condition: conditions.condition))
+            SwiftAttribute(
+                name: DeclarationParser.name(path), arguments: arguments, token: token,
+                condition: conditions.condition))
+    }
+
+    /// The name of a macro: without the module of SwiftData, but with any other.
+    private static func name(_ path: [String]) -> String {
+        (path.first == "SwiftData" ? path.dropFirst() : path[...]).joined(separator: ".")
     }
 }

@@ -30,14 +30,12 @@ struct DeclarationParser {
         while !parser.cursor.isAtEnd {
             parser.readMembers(of: &top, 0)
             // A closing brace too many ends the members.
-            if !parser.cursor.isAtEnd { parser.hasStrayBrace = true }
+            if !parser.cursor.isAtEnd { parser.cursor.markUnbalanced() }
             parser.cursor.advance()
         }
-        let isCertain = !parser.cursor.isUnbalanced && !parser.hasStrayBrace && file.unfinished == nil
+        let isCertain = !parser.cursor.isUnbalanced && parser.conditions.isBalanced && file.unfinished == nil
         return (top, isCertain)
     }
-
-    private var hasStrayBrace = false
 
     /// Reads members up to the closing brace of their type, or to the end of the file.
     mutating func readMembers(of type: inout TypeDeclaration, _ depth: Int) {
@@ -45,17 +43,34 @@ struct DeclarationParser {
             switch token {
             case .symbol("#"): readNumberSign(of: &type)
             case .symbol("@"): readAttribute()
-            case .symbol("("), .symbol("["), .symbol("{"): skipUnknown()
+            case .symbol("("), .symbol("["), .symbol("{"):
+                noteStrayToken(in: &type)
+                skipUnknown()
             case .word(let word): read(word, of: &type, depth)
             case .symbol(")"), .symbol("]"):
                 cursor.markUnbalanced()
                 cursor.advance()
-            case .symbol, .escaped, .text:
+            case .symbol(";"):
                 cursor.advance()
                 forgetPrefix()
+            case .symbol, .escaped, .text: skipStrayToken(in: &type)
             }
         }
         forgetPrefix()
+    }
+
+    private mutating func skipStrayToken(in type: inout TypeDeclaration) {
+        noteStrayToken(in: &type)
+        cursor.advance()
+        forgetPrefix()
+    }
+
+    /// Notes that the token at the cursor belongs to no declaration. The top level may have statements; after attributes
+    /// a declaration must follow even there.
+    private mutating func noteStrayToken(in type: inout TypeDeclaration) {
+        guard !conditions.isLeft else { return }
+        type.strayToken = type.strayToken ?? cursor.index
+        if !attributes.isEmpty { cursor.markUnbalanced() }
     }
 
     private mutating func read(_ word: String, of type: inout TypeDeclaration, _ depth: Int) {
@@ -69,13 +84,15 @@ struct DeclarationParser {
             readCase(of: &type)
         } else if word == "import" {
             skipLine()
-        } else if DeclarationParser.functions.contains(word) {
+        } else if DeclarationParser.functions.contains(word) || word == "macro" && cursor.peek(1)?.name != nil {
+            type.hasFunctions = true
             skipFunction()
         } else if DeclarationParser.modifierWords.contains(word) {
             readModifier(word)
+        } else if word == "associatedtype", type.kind == .protocol {
+            readAssociatedType(of: &type)
         } else {
-            cursor.advance()
-            forgetPrefix()
+            skipStrayToken(in: &type)
         }
     }
 
@@ -126,7 +143,7 @@ struct DeclarationParser {
         cursor.advance()
         readHeader(of: &type)
         guard cursor.current == .symbol("{") else { return }
-        if kind == .protocol || depth >= DeclarationParser.deepest {
+        if depth >= DeclarationParser.deepest {
             _ = cursor.skipBrackets()
         } else {
             cursor.advance()
@@ -177,6 +194,7 @@ struct DeclarationParser {
     }
 
     private mutating func readAlias(of type: inout TypeDeclaration) {
+        let isOfFile = type.path.isEmpty && !modifiers.isDisjoint(with: ["fileprivate", "private"])
         cursor.advance()
         forgetPrefix()
         guard let name = cursor.takeName() else { return }
@@ -185,14 +203,32 @@ struct DeclarationParser {
         guard cursor.take("=") else { return }
         let aliased = TypeParsing.type(at: &cursor, in: file)
         guard !conditions.isLeft else { return }
+        var alias = TypeAliasDeclaration(
+            name: name, type: aliased, isGeneric: isGeneric, condition: conditions.condition)
+        alias.isOfFile = isOfFile
+        type.aliases.append(alias)
+    }
+
+    /// Reads an associated type: inside the types that conform to the protocol, its name has a meaning of its own.
+    private mutating func readAssociatedType(of type: inout TypeDeclaration) {
+        cursor.advance()
+        forgetPrefix()
+        guard let name = cursor.takeName() else { return }
+        let start = cursor.index
+        while !cursor.isAtEnd, !cursor.startsLine, cursor.current != .symbol("}"), cursor.current != .symbol(";") {
+            cursor.advance()
+        }
         type.aliases.append(
-            TypeAliasDeclaration(name: name, type: aliased, isGeneric: isGeneric, condition: conditions.condition))
+            TypeAliasDeclaration(
+                name: name, type: .other(file.text(of: start..<cursor.index)), isGeneric: true,
+                condition: conditions.condition))
     }
 
     /// Reads a `case` of an enumeration with all its elements.
     private mutating func readCase(of type: inout TypeDeclaration) {
         cursor.advance()
         forgetPrefix()
+        if let name = cursor.current?.name { type.cases.insert(name) }
         while let token = cursor.current, token != .symbol("}") {
             if token == .symbol("(") {
                 let isElement = cursor.index > 0 && file.tokens[cursor.index - 1].kind.name != nil
@@ -201,7 +237,11 @@ struct DeclarationParser {
             } else if token == .symbol("[") || token == .symbol("{") {
                 _ = cursor.skipBrackets()
             } else {
-                cursor.advance()
+                if cursor.take(","), let name = cursor.current?.name {
+                    type.cases.insert(name)
+                } else {
+                    cursor.advance()
+                }
             }
             let isContinued = file.tokens[cursor.index - 1].kind == .symbol(",") || cursor.current == .symbol(",")
             if cursor.startsLine && !isContinued || cursor.current == .symbol(";") { break }
@@ -218,15 +258,24 @@ struct DeclarationParser {
                 return
             }
             if token == .symbol("(") || token == .symbol("[") { _ = cursor.skipBrackets() } else { cursor.advance() }
-            if cursor.startsLine, case .word(let word)? = cursor.current, DeclarationParser.isDeclaration(word) {
-                return
-            }
+            if cursor.startsLine, startsDeclaration { return }
         }
     }
 
-    private static func isDeclaration(_ word: String) -> Bool {
-        ["var", "let", "func", "init", "deinit", "typealias", "struct", "enum", "extension"].contains(word)
+    /// Whether a declaration begins at the cursor, and not the rest of the head of a function.
+    private var startsDeclaration: Bool {
+        switch cursor.current {
+        case .symbol("@"), .symbol("#"): true
+        case .word(let word):
+            DeclarationParser.declarations.contains(word) || DeclarationParser.functions.contains(word)
+                || DeclarationParser.modifierWords.contains(word)
+        case .symbol, .escaped, .text, nil: false
+        }
     }
+
+    private static let declarations: Set = [
+        "associatedtype", "case", "enum", "extension", "let", "struct", "typealias", "var",
+    ]
 
     private static let functions: Set = ["func", "init", "deinit", "subscript"]
 

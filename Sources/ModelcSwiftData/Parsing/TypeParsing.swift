@@ -41,6 +41,11 @@ enum TypeParsing {
 
     private static func base(_ cursor: inout TokenCursor, _ depth: Int) -> WrittenType? {
         if cursor.take("[") { return collection(&cursor, depth) }
+        if cursor.take("(") {
+            // A type in parentheses. A tuple is no such type.
+            guard let type = simple(&cursor, depth + 1), cursor.take(")") else { return nil }
+            return type
+        }
         guard let name = cursor.current?.name, !["any", "some", "inout", "borrowing", "consuming"].contains(name) else {
             return nil
         }

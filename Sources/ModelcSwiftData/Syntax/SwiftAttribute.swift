@@ -1,6 +1,6 @@
 /// An attribute or an attached macro, such as `@Attribute(.unique)`.
 struct SwiftAttribute: Sendable {
-    /// The name without its module.
+    /// The name, without `SwiftData` but with the name of any other module.
     let name: String
     /// The tokens between the parentheses; nil if there are none.
     let arguments: Range<Int>?

@@ -4,4 +4,6 @@ struct TypeAliasDeclaration: Sendable {
     var type: WrittenType
     var isGeneric: Bool
     var condition: String?
+    /// Whether only its file can use the alias.
+    var isOfFile = false
 }

@@ -24,8 +24,14 @@ struct TypeDeclaration: Sendable {
     var types: [TypeDeclaration] = []
     var aliases: [TypeAliasDeclaration] = []
     var macros: [MacroExpansion] = []
+    /// The names of the cases of an enumeration.
+    var cases: Set<String> = []
     /// Whether a case of the enumeration has associated values.
     var hasAssociatedValues = false
+    /// Whether the type has functions, initializers or subscripts.
+    var hasFunctions = false
+    /// The index of the first token that belongs to no declaration; nil if there is none.
+    var strayToken: Int?
     var condition: String?
     /// The tokens of the declaration with its attributes.
     var extent: Range<Int> = 0..<0

@@ -109,6 +109,7 @@ extension SchemaReader {
         var drafts = self.drafts(of: listing.classes)
         var doubts = listing.doubts
         let added = addReachable(to: &drafts, &doubts)
+        addDoubts(aboutSuperclassesIn: &drafts)
         drafts = InverseResolver.resolved(drafts)
         addDoubts(aboutClassesOf: &drafts)
         var model = ManagedObjectModel()
@@ -151,6 +152,14 @@ extension SchemaReader {
             }
         }
         return added
+    }
+
+    /// Adds doubts about classes that others inherit from.
+    private func addDoubts(aboutSuperclassesIn drafts: inout [EntityDraft]) {
+        let names = Set(drafts.compactMap { $0.parent?.name })
+        for index in drafts.indices where names.contains(drafts[index].type.name) {
+            drafts[index].doubt("it is not known how SwiftData hashes a class that others inherit from")
+        }
     }
 
     /// Adds doubts about classes that are nested in other types, and about those with the same entity name.
