@@ -25,13 +25,15 @@ package enum SwiftDataReader {
         _ index: DeclarationIndex, _ files: [SwiftFile], _ doubtful: [SwiftFile], _ name: String
     ) -> SwiftDataSource {
         let types = index.names.compactMap { index.types[$0] }
-        let schemas = types.filter { $0.conforms(to: "VersionedSchema") && $0.declaration?.kind != .protocol }
+        let schemas = types.filter { index.conforms($0, to: "VersionedSchema") && $0.declaration?.kind != .protocol }
         let classes = types.filter { $0.declaration?.attribute(named: "Model") != nil }
         let reader = SchemaReader(index: index, files: files, schemas: schemas)
         var source = SwiftDataSource()
         source.files = files.map(\.source.path)
-        source.plans = types.filter { $0.conforms(to: "SchemaMigrationPlan") && $0.declaration?.kind != .protocol }
-            .map(PlanReader(index: index, files: files).plan)
+        source.plans = types.filter { type in
+            index.conforms(type, to: "SchemaMigrationPlan") && type.declaration?.kind != .protocol
+        }
+        .map(PlanReader(index: index, files: files).plan)
         if schemas.isEmpty {
             if !classes.isEmpty { source.versions = [reader.version(of: classes, named: name)] }
         } else {
@@ -77,20 +79,25 @@ extension SwiftDataReader {
     package static func needed(_ declaring: [SwiftSourceFile], of all: [SwiftSourceFile]) -> [SwiftSourceFile] {
         guard declaring.count < all.count else { return all }
         var chosen = Set(declaring.map(\.path))
+        var latest = declaring.map { SwiftFile($0, index: 0) }
+        let extended = Set(latest.flatMap(versionedTypes))
+        for source in all where !chosen.contains(source.path) && declares(extended, after: ["extension"], source) {
+            latest.append(SwiftFile(source, index: 0))
+            chosen.insert(source.path)
+        }
         var names: Set<String> = []
-        var latest = declaring
         // An alias or a structure names further types. More than a few steps make no difference to a model.
         for _ in 0..<4 where !latest.isEmpty {
-            names.formUnion(latest.flatMap { mentionedTypes(in: $0) })
-            latest = all.filter { !chosen.contains($0.path) && declares(names, $0.text.bytes) }
-            chosen.formUnion(latest.map(\.path))
+            names.formUnion(latest.flatMap(mentionedTypes))
+            let found = all.filter { !chosen.contains($0.path) && declares(names, after: keywordsOfTypes, $0) }
+            chosen.formUnion(found.map(\.path))
+            latest = found.map { SwiftFile($0, index: 0) }
         }
         return all.filter { chosen.contains($0.path) }
     }
 
     /// The names in the types of properties and aliases of a file.
-    private static func mentionedTypes(in source: SwiftSourceFile) -> [String] {
-        let file = SwiftFile(source, index: 0)
+    private static func mentionedTypes(in file: SwiftFile) -> [String] {
         func names(_ type: TypeDeclaration) -> [String] {
             let ofProperties = type.properties.compactMap { $0.type ?? DefaultValue.inferredType($0.value, in: file) }
             let types = ofProperties + type.aliases.map(\.type) + type.inherited
@@ -99,11 +106,28 @@ extension SwiftDataReader {
         return names(DeclarationParser.declarations(in: file).top)
     }
 
-    /// Whether a file may declare one of the types. This is a search in the bytes, with comments and literals.
-    private static func declares(_ names: Set<String>, _ bytes: [UInt8]) -> Bool {
-        let keywords: [StaticString] = ["class", "struct", "enum", "typealias", "actor", "protocol"]
-        return keywords.contains { keyword in
-            var rest = bytes[...]
+    /// The types of a file that an extension in another file may add `models`, `schemas` or `stages` to.
+    private static func versionedTypes(in file: SwiftFile) -> [String] {
+        let words = file.tokens.filter { ["SchemaMigrationPlan", "VersionedSchema"].contains($0.kind.name) }
+        guard !words.isEmpty else { return [] }
+        return DeclarationParser.declarations(in: file).top.types.filter { type in
+            type.inherited.contains { inherited in
+                inherited.names.contains { ["SchemaMigrationPlan", "VersionedSchema"].contains($0.last) }
+            }
+        }.compactMap(\.path.last)
+    }
+
+    private static let keywordsOfTypes: [StaticString] = [
+        "class", "struct", "enum", "typealias", "actor", "protocol",
+    ]
+
+    /// Whether a file may have one of the names after one of the keywords. This is a search in the bytes, with comments
+    /// and literals.
+    private static func declares(_ names: Set<String>, after keywords: [StaticString], _ source: SwiftSourceFile)
+        -> Bool
+    {
+        keywords.contains { keyword in
+            var rest = source.text.bytes[...]
             while let place = rest.firstPlace(of: keyword) {
                 rest = rest[place.upperBound...]
                 let name = rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "`") }

@@ -19,16 +19,17 @@ struct CheckTargets {
         isNamed = !named.isEmpty
         generations = CheckTargets.generations(of: models, isNamed: isNamed, loaded)
         locked = models.filter { ExistingPath.mayExist(LockFile(nil, besideModelAt: CheckTargets.bundle(of: $0)).path) }
-        withSeveralVersions = models.filter { CheckTargets.versionCount(of: $0) > 1 }
+        withSeveralVersions = models.filter { CheckTargets.versionCount(of: $0, in: workspace) > 1 }
     }
 
     /// Returns the bundle at a path, or the bundle that contains the path.
     static func bundle(of path: String) -> String { PathText.bundle(ofVersion: path) ?? path }
 
-    /// Returns the number of versions in a bundle. This counts folder names and reads no version.
-    static func versionCount(of path: String) -> Int {
+    /// Returns the number of versions of a model. For a bundle, this counts folder names and reads no version.
+    static func versionCount(of path: String, in workspace: Workspace) -> Int {
         let names = (try? FolderListing.names(in: bundle(of: path))) ?? []
-        return names.count { $0.hasSuffix(".xcdatamodel") || $0.hasSuffix(CompiledSource.versionExtension) }
+        let count = names.count { $0.hasSuffix(".xcdatamodel") || $0.hasSuffix(CompiledSource.versionExtension) }
+        return count > 0 ? count : workspace.reader.read(path).model?.versions.count ?? 0
     }
 
     /// Returns the requests to check generated files. If every model of the configuration has an output folder, this is

@@ -72,6 +72,7 @@ extension Freeze {
         }
         let hashes = VersionHasher.hashes(of: ResolvedModel(source.version.model))
         let frozen = SchemaFreezer.frozen(source.files, source.version, name: name, identifier: identifier)
+        guard frozen.untypedProperties.isEmpty else { throw untyped(frozen.untypedProperties, source) }
         let path = PathText.joined(PathText.trimmed(workspace.path(request.output)), name + ".swift")
         outcome.name = name
         outcome.path = workspace.display.path(path)
@@ -86,6 +87,15 @@ extension Freeze {
         let text = FrozenFile.text(frozen, hashes, release: identifier)
         try verify(text, path, name, hashes, source)
         try write(text, path, name, &outcome)
+    }
+
+    private func untyped(_ properties: [String], _ source: Source) -> RunFailure {
+        RunFailure([
+            Diagnostic(
+                .unwritableFrozenVersion, .error,
+                "the source does not show the type of \(TerminalText.list(properties)), so the copy cannot be compiled",
+                at: SourceLocation(path: source.path), help: "write the type after the name of the property")
+        ])
     }
 
     /// The release with three numbers.

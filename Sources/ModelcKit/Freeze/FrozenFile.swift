@@ -12,7 +12,7 @@ struct FrozenFile {
     /// The text of a new file.
     static func text(_ schema: FrozenSchema, _ hashes: ModelVersionHashes, release: String) -> String {
         let entities = hashes.entities.compactMap { entity in
-            entity.hash.map { "// \(entity.name): \($0.hexadecimal)\(entity.isVerified ? "" : " (not verified)")" }
+            entity.hash.map { FrozenHeader.line(entity.name, hash: $0.hexadecimal, isVerified: entity.isVerified) }
         }
         let head =
             [

@@ -12,6 +12,8 @@ struct BundleComparison {
     /// The names of the versions that have shipped.
     let released: Set<String>
     let deviations: [LockDeviation]
+    /// The reasons of the accepted hashes in the lock, by the names of the versions that have any.
+    let acceptedReasons: [String: [String]]
     /// Whether to check every pair of consecutive versions. If false, only the change to the current version is
     /// checked.
     let comparesAll: Bool
@@ -39,6 +41,8 @@ struct BundleComparison {
         _ context: LintContext, _ settings: LintSettings, _ mappings: ProjectMappings
     ) -> (compared: ComparedVersions, problems: [Diagnostic]) {
         var problems: [Diagnostic] = []
+        var context = context
+        context.swiftSource?.acceptedStates = acceptedReasons
         let subject = VersionLintSubject(
             versions: versions, base: base, released: released, lockDeviations: deviations, comparesAll: comparesAll,
             tellsChange: tellsChange, context: context,

@@ -72,12 +72,14 @@ struct ComparisonReader {
         let previous = PrecedingVersion(of: bundle, in: workspace).name(before: current.name)
         if previous == nil, let unknown = unknownOrder(bundle, current) { outcome.messages.append(unknown) }
         let versions = compared(
-            bundle, [previous, current.name], all: comparesAll || state.base != nil || !lock.names.isEmpty)
+            bundle, [previous, current.name],
+            all: comparesAll || state.base != nil || !lock.names.isEmpty || bundle.swiftData != nil)
         let errors = whole.versionErrors
         let linted = versions.map { LintedVersion($0, faulty: errors) }
         outcome.comparison = BundleComparison(
             bundle: bundle, versions: linted, base: state.base, released: released.union(lock.names).union(shipped),
-            deviations: deviations(from: lock, in: bundle, versions, linted), comparesAll: comparesAll,
+            deviations: deviations(from: lock, in: bundle, versions, linted),
+            acceptedReasons: lock.acceptedReasons, comparesAll: comparesAll,
             tellsChange: against != nil && state.problem == nil && !tellsAll, previousOfCurrent: previous)
         return outcome
     }

@@ -35,6 +35,12 @@ struct LockedState {
         names = Set(model.versions.map(\.name))
     }
 
+    /// The reasons of the accepted hashes, by the names of the versions that have any.
+    var acceptedReasons: [String: [String]] {
+        let accepted = model.versions.filter { !$0.accepted.isEmpty }.map { ($0.name, $0.accepted.map(\.reason)) }
+        return Dictionary(accepted, uniquingKeysWith: { first, _ in first })
+    }
+
     /// Returns the locked version that wrote a store, found by the checksum over the store's hashes; nil if no locked
     /// version matches. The version in the bundle may have been removed or changed after it was locked.
     func writer(of content: StoreContent) -> LockedWriter? {

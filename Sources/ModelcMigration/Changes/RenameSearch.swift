@@ -124,14 +124,14 @@ struct RenameSearch {
             case .attribute: .attribute
             case .relationship: .relationship
             }
+        var edit = ProbableRename.Edit(
+            position: new.property.position, identifier: old.property.identifier,
+            replacedIdentifier: new.property.renamingIdentifier, mistake: new.property.mistake(naming: old.property))
+        edit.isSwift = match.destination.model.origin == .swift
         return ProbableRename(
             subject, oldEntity: match.source.entities[old.owner].name,
             newEntity: match.destination.entities[new.owner].name, oldProperty: old.property.name,
-            newProperty: new.property.name, score: score,
-            edit: ProbableRename.Edit(
-                position: new.property.position, identifier: old.property.identifier,
-                replacedIdentifier: new.property.renamingIdentifier, mistake: new.property.mistake(naming: old.property)
-            ))
+            newProperty: new.property.name, score: score, edit: edit)
     }
 }
 
@@ -241,10 +241,10 @@ extension RenameSearch {
     private func suggestion(_ old: Int, _ new: Int, _ score: Int) -> ProbableRename {
         let before = match.source.entities[old]
         let after = match.destination.entities[new]
-        return ProbableRename(
-            .entity, oldEntity: before.name, newEntity: after.name, score: score,
-            edit: ProbableRename.Edit(
-                position: after.position, identifier: before.identifier, replacedIdentifier: after.renamingIdentifier,
-                mistake: mistake(old, new)))
+        var edit = ProbableRename.Edit(
+            position: after.position, identifier: before.identifier, replacedIdentifier: after.renamingIdentifier,
+            mistake: mistake(old, new))
+        edit.isSwift = match.destination.model.origin == .swift
+        return ProbableRename(.entity, oldEntity: before.name, newEntity: after.name, score: score, edit: edit)
     }
 }

@@ -95,8 +95,10 @@ struct StepClassifier {
                 ? "its renaming identifier is the older name, but Core Data looks for the older identifier: the "
                     + "values are dropped"
                 : "it looks like a renamed \(rename.oldName), but the values of \(rename.oldName) are dropped",
-            fix: rename.edit.replacedIdentifier == nil
-                ? "if it is, add \(edit)" : "if it is, replace the identifier by \(edit)",
+            fix: rename.setting.map { setting in
+                rename.edit.replacedIdentifier == nil
+                    ? "if it is, add \(setting)" : "if it is, replace the identifier by \(setting)"
+            } ?? "if it is, write a custom stage that moves the objects, or keep the name of the class",
             newPosition: rename.edit.position)
     }
 

@@ -80,6 +80,12 @@ package struct DifferenceReport: Sendable {
 
     /// Returns the edit that turns a suggestion into a rename.
     func instruction(for rename: ProbableRename) -> String {
+        if rename.edit.isSwift {
+            guard let setting = rename.setting else {
+                return "write a custom stage that moves the objects, or keep the name of the class"
+            }
+            return rename.edit.replacedIdentifier == nil ? "add \(setting)" : "change the original name to \(setting)"
+        }
         let attribute = "elementID=\"\(XMLText.attribute(rename.edit.identifier))\""
         let element = "<\(rename.subject.rawValue) name=\"\(XMLText.attribute(rename.newName))\">"
         return rename.edit.replacedIdentifier == nil

@@ -10,6 +10,8 @@ package struct SwiftDataSource: Hashable, Sendable {
     package var live: SwiftDataVersion?
     /// The classes with `@Model` that no version uses, although there are versions.
     package var unusedClasses: [SwiftDataClass] = []
+    /// Where the accepted hashes of versions come from, as the lock says, by the names of versions that have any.
+    package var acceptedStates: [String: [String]] = [:]
 
     package init() {}
 }

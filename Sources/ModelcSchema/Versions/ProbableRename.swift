@@ -22,6 +22,8 @@ package struct ProbableRename: Hashable, Sendable {
         /// An unknown attribute that names the older element but has no effect, such as `renamingIdentifier`. Nil if
         /// there is none.
         package var mistake: VerbatimAttribute?
+        /// Whether the newer version is SwiftData source, which has `originalName` in place of `elementID`.
+        package var isSwift = false
 
         package init(
             position: SourcePosition?, identifier: String, replacedIdentifier: String?,
@@ -32,6 +34,13 @@ package struct ProbableRename: Hashable, Sendable {
             self.identifier = identifier
             self.replacedIdentifier = replacedIdentifier
         }
+    }
+
+    /// The setting that makes Core Data treat the two elements as one, as its author writes it. Nil for a class in SwiftData
+    /// source, which cannot be renamed.
+    package var setting: String? {
+        guard edit.isSwift else { return "elementID=\"\(edit.identifier)\"" }
+        return subject == .entity ? nil : "originalName: \"\(edit.identifier)\""
     }
 
     package var subject: Subject

@@ -14,9 +14,10 @@ struct EntityBuilder {
         var draft = EntityDraft(entity, of: type)
         addDoubts(about: declaration, to: &draft)
         addParent(of: declaration, to: &draft)
-        for property in declaration.properties {
-            PropertyBuilder(resolver: resolver, file: files[declaration.file], type: type).add(property, to: &draft)
-        }
+        let properties = PropertyBuilder(
+            resolver: resolver, composites: CompositeBuilder(resolver: resolver, files: files),
+            file: files[declaration.file], type: type)
+        for property in declaration.properties { properties.add(property, to: &draft) }
         for macro in declaration.macros { add(macro, in: files[declaration.file], to: &draft) }
         addDoubt(aboutConstraintsOf: &draft)
         return draft

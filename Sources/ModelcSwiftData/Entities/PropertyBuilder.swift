@@ -4,6 +4,7 @@ import ModelcSourceCode
 /// Builds the attribute or relationship of a property.
 struct PropertyBuilder {
     let resolver: TypeResolver
+    let composites: CompositeBuilder
     let file: SwiftFile
     /// The class of the property.
     let type: DeclaredType
@@ -126,33 +127,16 @@ extension PropertyBuilder {
     private func addComposite(
         _ property: PropertyDeclaration, _ structure: DeclaredType, _ stored: StoredForm, to draft: inout EntityDraft
     ) {
-        guard let composite = composite(of: structure) else {
+        guard let found = composites.composites(of: structure), let composite = found.first else {
             var stored = stored
             stored.valueClass = structure.path.last
             return addAttribute(property, .transformable, stored, to: &draft)
         }
         addAttribute(property, .composite, stored, to: &draft)
         draft.entity.attributes[draft.entity.attributes.count - 1].compositeName = composite.name
-        if !draft.composites.contains(where: { $0.name == composite.name }) { draft.composites.append(composite) }
-    }
-
-    /// The composite of a structure whose properties all have types of values; nil for any other structure.
-    private func composite(of structure: DeclaredType) -> CompositeDescription? {
-        guard let declaration = structure.declaration else { return nil }
-        var composite = CompositeDescription()
-        composite.name = structure.path.last ?? ""
-        composite.position = file.position(ofToken: declaration.token)
-        for property in declaration.properties where !property.isStatic && property.accessors != .computed {
-            guard let syntax = property.type else { return nil }
-            let stored = resolver.storedForm(syntax, in: structure.path)
-            guard case .attribute(let kind) = stored.kind, kind != .transformable else { return nil }
-            var member = AttributeDescription()
-            member.name = property.name
-            member.type = kind
-            member.isOptional = stored.isOptional
-            composite.attributes.append(member)
+        for composite in found where !draft.composites.contains(where: { $0.name == composite.name }) {
+            draft.composites.append(composite)
         }
-        return composite.attributes.isEmpty ? nil : composite
     }
 
     private func applyMacros(

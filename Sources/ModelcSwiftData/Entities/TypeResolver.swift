@@ -23,7 +23,7 @@ struct TypeResolver: Sendable {
     }
 
     /// The enumeration of a case such as `Status.active`; nil for any other expression.
-    private func enumeration(ofCase value: Range<Int>, in file: SwiftFile, _ scope: [String]) -> WrittenType? {
+    func enumeration(ofCase value: Range<Int>, in file: SwiftFile, _ scope: [String]) -> WrittenType? {
         guard case .named(let path, let arguments)? = TypeParsing.type(of: value, in: file.tokens), arguments.isEmpty,
             path.count > 1, let name = path.last,
             case .declared(let type) = index.resolve(Array(path.dropLast()), in: scope),

@@ -8,13 +8,20 @@ struct FrozenClassWriter {
     let files: [SwiftFile]
     /// The names of types that the copy uses and does not contain.
     private(set) var outsideTypes: Set<String> = []
-    /// The declarations of types that stood next to the classes in their `VersionedSchema`.
+    /// The declarations of types that stand next to the classes in the copy.
     private(set) var sharedTexts: [String] = []
+    /// The properties whose types the source does not show, such as `Trip.status`.
+    private(set) var untyped: [String] = []
     private var copied: Set<String> = []
+    /// The names of the classes in the copy.
+    private let classNames: Set<String>
+    private let plain: PlainTypes
 
-    init(resolver: TypeResolver, files: [SwiftFile]) {
+    init(resolver: TypeResolver, files: [SwiftFile], classNames: Set<String>) {
         self.resolver = resolver
         self.files = files
+        self.classNames = classNames
+        plain = PlainTypes(resolver: resolver, files: files)
     }
 
     /// The class with its stored properties, its constraints and indexes, and an initializer.
@@ -60,10 +67,12 @@ struct FrozenClassWriter {
         let macros = property.attributes.filter { ["Attribute", "Relationship"].contains($0.name) }.map { macro in
             "@\(macro.name)" + (macro.arguments.map { "(" + arguments($0, in: file) + ")" } ?? "") + " "
         }.joined()
-        let written = property.type ?? DefaultValue.inferredType(property.value, in: file)
-        let kept = FrozenClassWriter.keptDefault(property, in: file).map { " = " + $0 } ?? ""
-        guard let written else { return macros + "var \(property.name)" + kept }
-        return macros + "var \(property.name): \(name(of: written.desugared, in: type, &inner))" + kept
+        let kept = keptDefault(property, in: file, type).map { " = " + $0 } ?? ""
+        guard let written = resolver.type(of: property, in: file, scope: type.path) else {
+            untyped.append("\(type.path.last ?? "").\(property.name)")
+            return macros + "var \(property.name)" + kept
+        }
+        return macros + "var \(property.name): \(name(of: written.desugared, in: type.path, for: type, &inner))" + kept
     }
 
     /// The arguments of a macro. The inverse is written without the names of enclosing types.
@@ -79,55 +88,105 @@ struct FrozenClassWriter {
         }.joined(separator: ", ")
     }
 
+    /// The maximum number of aliases that stand for one another.
+    private static let mostAliases = 16
+
     /// The name of a type in the copy.
+    ///
+    /// - Parameters:
+    ///   - scope: the names of the types around the place where the type is written.
+    ///   - type: the class that is copied.
     private mutating func name(
-        of syntax: WrittenType, in type: DeclaredType, _ inner: inout [String]
+        of syntax: WrittenType, in scope: [String], for type: DeclaredType, _ inner: inout [String], _ depth: Int = 0
     ) -> String {
+        guard depth < FrozenClassWriter.mostAliases else { return syntax.text }
+        func part(_ syntax: WrittenType) -> String { name(of: syntax, in: scope, for: type, &inner, depth + 1) }
         switch syntax {
         case .optional(let wrapped, let isImplicitlyUnwrapped):
-            return name(of: wrapped, in: type, &inner) + (isImplicitlyUnwrapped ? "!" : "?")
-        case .array(let element): return "[" + name(of: element, in: type, &inner) + "]"
-        case .dictionary(let key, let value):
-            return "[" + name(of: key, in: type, &inner) + ": " + name(of: value, in: type, &inner) + "]"
-        case .named(let path, let arguments) where arguments.isEmpty: return name(path, in: type, &inner)
-        case .named, .other: return syntax.text
+            return part(wrapped) + (isImplicitlyUnwrapped ? "!" : "?")
+        case .array(let element): return "[" + part(element) + "]"
+        case .dictionary(let key, let value): return "[" + part(key) + ": " + part(value) + "]"
+        case .named(let path, let arguments):
+            let name = name(path, in: scope, for: type, &inner, depth)
+            return arguments.isEmpty ? name : name + "<" + arguments.map(part).joined(separator: ", ") + ">"
+        case .other: return syntax.text
         }
     }
 
-    private mutating func name(_ path: [String], in type: DeclaredType, _ inner: inout [String]) -> String {
-        switch resolver.index.resolve(path, in: type.path) {
+    private mutating func name(
+        _ path: [String], in scope: [String], for type: DeclaredType, _ inner: inout [String], _ depth: Int
+    ) -> String {
+        switch resolver.index.resolve(path, in: scope) {
         case .declared(let used):
             guard let declaration = used.declaration else { break }
             if declaration.attribute(named: "Model") != nil { return used.path.last ?? "" }
-            return copy(used, declaration, for: type, &inner)
-        case .alias(let target, _): return target.text
+            return copy(used, for: type, &inner)
+        case .alias(let target, let outer):
+            // The name of a type of another module stands for itself.
+            if case .named(let names, let arguments) = target, arguments.isEmpty,
+                case .unknown = resolver.index.resolve(names, in: outer)
+            {
+                return target.text
+            }
+            return name(of: target.desugared, in: outer, for: type, &inner, depth + 1)
         case .parameter, .uncertain, .unknown: break
         }
         return path.joined(separator: ".")
     }
 
-    /// Copies a type that is nested in the class, or next to it in a `VersionedSchema`. Other types are used where they
-    /// are.
-    private mutating func copy(
-        _ used: DeclaredType, _ declaration: TypeDeclaration, for type: DeclaredType, _ inner: inout [String]
-    ) -> String {
-        let isInside = used.path.starts(with: type.path)
-        let isBeside =
-            type.path.count > 1 && used.path.count == type.path.count && used.path.dropLast() == type.path.dropLast()
-        guard isInside || isBeside else {
+    /// Copies a type that is nested in the class, or next to it in a `VersionedSchema`, or that needs nothing else of the
+    /// app. Other types are used where they are.
+    ///
+    /// - Returns: the name of the type in the copy.
+    private mutating func copy(_ used: DeclaredType, for type: DeclaredType, _ inner: inout [String]) -> String {
+        let count = type.path.count
+        if used.path.count > count, used.path.starts(with: type.path) {
+            copyText(ofTypeAt: used.path.prefix(count + 1), isInside: true, for: type, &inner)
+            return used.path.dropFirst(count).joined(separator: ".")
+        }
+        if count > 1, used.path.starts(with: type.path.dropLast()) {
+            copyText(ofTypeAt: used.path.prefix(count), isInside: false, for: type, &inner)
+            return used.path.dropFirst(count - 1).joined(separator: ".")
+        }
+        guard plain.contains(used), !classNames.contains(used.name) else {
             outsideTypes.insert(used.name)
             return used.name
         }
-        if copied.insert(used.name).inserted {
-            let text = files[declaration.file].text(of: declaration.extent)
-            if isInside { inner.append(text) } else { sharedTexts.append(text) }
-        }
-        return used.path.last ?? ""
+        copyText(ofTypeAt: used.path[...], isInside: false, for: type, &inner)
+        return used.name
     }
 
-    /// The default that a copy keeps: a literal, an empty array or a call without arguments. Others depend on the app.
-    private static func keptDefault(_ property: PropertyDeclaration, in file: SwiftFile) -> String? {
+    /// Copies the declaration of a type, and those of the types that it uses.
+    private mutating func copyText(
+        ofTypeAt path: ArraySlice<String>, isInside: Bool, for type: DeclaredType, _ inner: inout [String]
+    ) {
+        let copiedName = path.joined(separator: ".")
+        guard let declaration = resolver.index.types[copiedName]?.declaration, copied.insert(copiedName).inserted else {
+            return
+        }
+        let text = files[declaration.file].text(of: declaration.extent)
+        if isInside { inner.append(text) } else { sharedTexts.append(text) }
+        copyTypes(in: declaration, scope: Array(path), for: type, &inner)
+    }
+
+    private mutating func copyTypes(
+        in declaration: TypeDeclaration, scope: [String], for type: DeclaredType, _ inner: inout [String]
+    ) {
+        for syntax in declaration.properties.compactMap(\.type) {
+            _ = name(of: syntax.desugared, in: scope, for: type, &inner)
+        }
+        for nested in declaration.types where nested.kind != .extension {
+            copyTypes(in: nested, scope: scope + nested.path, for: type, &inner)
+        }
+    }
+
+    /// The default that a copy keeps: a literal, a case, an empty array or a call without arguments. Others depend on the
+    /// app.
+    private func keptDefault(_ property: PropertyDeclaration, in file: SwiftFile, _ type: DeclaredType) -> String? {
         guard let value = property.value else { return nil }
+        if property.type == nil, let enumeration = resolver.enumeration(ofCase: value, in: file, type.path) {
+            return "." + file.text(of: value).dropFirst(enumeration.text.count + 1)
+        }
         let text = file.text(of: value)
         switch DefaultValue(value, in: file) {
         case .none, .text, .integer, .fraction, .boolean: return text
@@ -146,11 +205,11 @@ struct FrozenClassWriter {
         var inner: [String] = []
         let needed = stored.filter { property in
             if case .optional? = property.type?.desugared { return false }
-            return FrozenClassWriter.keptDefault(property, in: file) == nil
+            return keptDefault(property, in: file, type) == nil
         }
         let parameters = needed.map { property in
-            let type = property.type.map { name(of: $0.desugared, in: type, &inner) } ?? "Never"
-            return "\(property.name): \(type)"
+            let written = resolver.type(of: property, in: file, scope: type.path) ?? .other("Never")
+            return "\(property.name): \(name(of: written.desugared, in: type.path, for: type, &inner))"
         }
         guard !needed.isEmpty else { return ["init() {}"] }
         return ["init(" + parameters.joined(separator: ", ") + ") {"]

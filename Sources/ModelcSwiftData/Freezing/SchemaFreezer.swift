@@ -13,7 +13,9 @@ package enum SchemaFreezer {
         _ sources: [SwiftSourceFile], _ version: SwiftDataVersion, name: String, identifier: String
     ) -> FrozenSchema {
         let parsed = ParsedSource(sources)
-        var writer = FrozenClassWriter(resolver: TypeResolver(index: parsed.index), files: parsed.files)
+        var writer = FrozenClassWriter(
+            resolver: TypeResolver(index: parsed.index), files: parsed.files,
+            classNames: Set(version.classes.map(\.entityName)))
         let classes = version.classes.compactMap { parsed.index.types[$0.name] }.map { writer.text(of: $0) }
         let list = version.classes.map { $0.entityName + ".self" }.joined(separator: ", ")
         let numbers = identifier.split(separator: ".").joined(separator: ", ")
@@ -23,7 +25,9 @@ package enum SchemaFreezer {
                 static var models: [any PersistentModel.Type] { [\(list)] }
             """
         let text = ([head] + (writer.sharedTexts + classes).map(indented)).joined(separator: "\n\n") + "\n}\n"
-        return FrozenSchema(name: name, text: text, sharedTypes: writer.outsideTypes.inByteOrder())
+        return FrozenSchema(
+            name: name, text: text, sharedTypes: writer.outsideTypes.inByteOrder(),
+            untypedProperties: writer.untyped)
     }
 
     private static func indented(_ text: String) -> String {

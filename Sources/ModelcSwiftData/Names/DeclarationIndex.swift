@@ -98,6 +98,20 @@ extension DeclarationIndex {
         }
     }
 
+    /// Whether a type conforms to a protocol of another module, by itself or through protocols of the source.
+    func conforms(_ type: DeclaredType, to protocolName: String) -> Bool { conforms(type, to: protocolName, 0) }
+
+    private func conforms(_ type: DeclaredType, to protocolName: String, _ depth: Int) -> Bool {
+        type.inherited.contains { inherited in
+            guard case .named(let path, _) = inherited else { return false }
+            if path.last == protocolName { return true }
+            guard depth < DeclarationIndex.deepestInheritance,
+                case .declared(let base) = resolve(path, in: Array(type.path.dropLast())), base.path != type.path
+            else { return false }
+            return conforms(base, to: protocolName, depth + 1)
+        }
+    }
+
     private enum Member {
         case type(DeclaredType)
         case alias(TypeAliasDeclaration, scope: [String], isCertain: Bool)

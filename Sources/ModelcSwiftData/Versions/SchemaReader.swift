@@ -17,14 +17,27 @@ struct SchemaReader {
     func version(_ schema: DeclaredType) -> SwiftDataVersion {
         var listing = Listing()
         let place = self.place(of: schema)
-        list(schema, into: &listing, 0)
+        list("models", of: schema, into: &listing, 0)
         if schema.declarations.count > 1 || schema.declaration?.condition != nil {
             listing.doubts.append(SourceUncertainty("the declaration of '\(schema.name)' depends on an #if", at: place))
         }
         var version = version(named: schema.name, listing, at: place)
+        addDoubts(aboutFrozen: schema, to: &version.model)
         version.isSchema = true
         version.model.versionIdentifier = identifier(of: schema)?.text
         return version
+    }
+
+    /// Adds the doubts about classes that were not certain when the version was frozen.
+    private func addDoubts(aboutFrozen schema: DeclaredType, to model: inout ManagedObjectModel) {
+        guard let declaration = schema.declaration else { return }
+        let names = FrozenHeader.unverifiedEntities(in: files[declaration.file].source)
+        for entity in model.entities where names.contains(entity.name) {
+            model.uncertainties.append(
+                SourceUncertainty(
+                    "it was not certain when the version was frozen", entityName: entity.name,
+                    at: SchemaLocation(entity)))
+        }
     }
 
     /// The version of all classes of a source without a `VersionedSchema`.
@@ -51,14 +64,14 @@ struct SchemaReader {
 }
 
 extension SchemaReader {
-    /// The maximum number of schemas whose `models` take those of another.
+    /// The maximum number of lists that take the classes of another.
     private static let deepest = 16
 
-    /// Adds the classes of `models`.
-    private func list(_ schema: DeclaredType, into listing: inout Listing, _ depth: Int) {
-        guard let (property, number) = schema.staticProperty("models") else {
+    /// Adds the classes in a static property: `models`, or a list that `models` names.
+    private func list(_ name: String, of schema: DeclaredType, into listing: inout Listing, _ depth: Int) {
+        guard let (property, number) = schema.staticProperty(name) else {
             return listing.doubts.append(
-                SourceUncertainty("'\(schema.name)' has no 'models' in this source", at: place(of: schema)))
+                SourceUncertainty("'\(schema.name)' has no '\(name)' in this source", at: place(of: schema)))
         }
         let file = files[number]
         let place = SchemaLocation(position: file.position(ofToken: property.token))
@@ -66,7 +79,7 @@ extension SchemaReader {
             depth < SchemaReader.deepest
         else {
             return listing.doubts.append(
-                SourceUncertainty("'models' of '\(schema.name)' is no list of classes that modelc reads", at: place))
+                SourceUncertainty("'\(name)' of '\(schema.name)' is no list of classes that modelc reads", at: place))
         }
         for part in list.parts {
             switch part {
@@ -93,16 +106,19 @@ extension SchemaReader {
         if !listing.classes.contains(where: { $0.path == type.path }) { listing.classes.append(type) }
     }
 
-    /// Adds the classes of `Other.models`.
+    /// Adds the classes of `Other.models`, or of a list of the schema itself.
     private func addModels(
         _ path: [String], of schema: DeclaredType, at place: SchemaLocation, to listing: inout Listing, _ depth: Int
     ) {
-        guard path.last == "models", case .declared(let other) = index.resolve(Array(path.dropLast()), in: schema.path)
-        else {
+        let owner = Array(path.dropLast())
+        if let name = path.last, owner.isEmpty || owner == ["Self"], schema.staticProperty(name) != nil {
+            return list(name, of: schema, into: &listing, depth + 1)
+        }
+        guard let name = path.last, case .declared(let other) = index.resolve(owner, in: schema.path) else {
             return listing.doubts.append(
                 SourceUncertainty("'\(path.joined(separator: "."))' in 'models' is not known", at: place))
         }
-        list(other, into: &listing, depth + 1)
+        list(name, of: other, into: &listing, depth + 1)
     }
 
     private func version(named name: String, _ listing: Listing, at place: SchemaLocation) -> SwiftDataVersion {
@@ -184,12 +200,5 @@ extension DeclaredType {
     func staticProperty(_ name: String) -> (property: PropertyDeclaration, file: Int)? {
         let found = properties.filter { $0.property.name == name && $0.property.isStatic }
         return found.count == 1 ? found[0] : nil
-    }
-
-    func conforms(to protocolName: String) -> Bool {
-        inherited.contains { inherited in
-            guard case .named(let path, _) = inherited else { return false }
-            return path.last == protocolName
-        }
     }
 }

@@ -16,7 +16,8 @@ struct TypeListSyntax {
         guard let range = TypeListSyntax.expression(of: property, in: file.tokens) else { return nil }
         var parts: [Part] = []
         for term in TypeListSyntax.terms(range, in: file.tokens) {
-            guard let found = TypeListSyntax.parts(of: term, in: file.tokens) else { return nil }
+            let list = TypeListSyntax.withoutCast(term, in: file.tokens)
+            guard let found = TypeListSyntax.parts(of: list, in: file.tokens) else { return nil }
             parts += found
         }
         self.parts = parts
@@ -34,6 +35,14 @@ struct TypeListSyntax {
         }
         if tokens[range.lowerBound].kind == .word("return") { range = range.lowerBound + 1..<range.upperBound }
         return range.isEmpty ? nil : range
+    }
+
+    /// The tokens before `as` and a type.
+    private static func withoutCast(_ range: Range<Int>, in tokens: [SwiftToken]) -> Range<Int> {
+        guard let cast = range.first(where: { tokens[$0].kind == .word("as") }),
+            range[..<cast].allSatisfy({ tokens[$0].kind != .symbol("(") })
+        else { return range }
+        return range.lowerBound..<cast
     }
 
     /// The parts of a range between plus signs that are outside of brackets.

@@ -107,6 +107,53 @@ import Testing
         #expect(try modelc.run("compile", "App.xcdatamodeld", "--output", "Out").status == 0)
     }
 
+    /// Two versions with equal hashes in the plan: the container does not load.
+    @Test func equalVersionsInThePlan() throws {
+        let repeated = Self.versions.replacingOccurrences(of: "var note: String?; ", with: "")
+        try folder.write(Data(repeated.utf8), to: "Versions.swift")
+        let outcome = try modelc.run("lint", "Versions.swift")
+        #expect(outcome.status == 1 && outcome.errors.contains("[identical-versions]"), "\(outcome.errors)")
+    }
+
+    @Test func aPlanThatCannotBeRead() throws {
+        let made = Self.versions.replacingOccurrences(of: "{ [SchemaV1.self, SchemaV2.self] }", with: "{ all() }")
+        try folder.write(Data(made.utf8), to: "Versions.swift")
+        let outcome = try modelc.run("lint", "Versions.swift", "--min-severity", "info")
+        #expect(
+            outcome.status == 0 && outcome.errors.contains("'schemas' of 'Plan' cannot be read"), "\(outcome.errors)")
+    }
+
+    /// A version that shipped in two states with one identifier.
+    @Test func statesOfOneIdentifier() throws {
+        #expect(try modelc.run("lock", "Versions.swift").status == 0)
+        let other = Self.versions.replacingOccurrences(of: "var note: String?", with: "var note: Int?")
+        try folder.write(Data(other.utf8), to: "Versions.swift")
+        #expect(try modelc.run("store", "new", "Versions.swift", "--output", "beta.sqlite").status == 0)
+        try folder.write(Data(Self.versions.utf8), to: "Versions.swift")
+        let accepted = try modelc.run("lock", "Versions.swift", "--also", "beta.sqlite", "--reason", "the beta")
+        #expect(accepted.status == 0, "\(accepted.errors)")
+        let outcome = try modelc.run("lint", "Versions.swift")
+        #expect(outcome.errors.contains("2 sets of hashes (the beta)"), "\(outcome.errors)")
+    }
+
+    @Test func checkPlansAllVersions() throws {
+        let outcome = try modelc.run("check", "Versions.swift")
+        #expect(outcome.status == 0 && !outcome.output.contains("one version"), "\(outcome.output)")
+    }
+
+    /// Advice on renames is Swift.
+    @Test func adviceOnRenames() throws {
+        let renamed = Self.versions
+            .replacingOccurrences(of: "var name: String = \"\"; var note", with: "var title: String = \"\"; var note")
+        try folder.write(Data(renamed.utf8), to: "Versions.swift")
+        for command in ["plan", "diff"] {
+            let versions = command == "diff" ? ["--from", "SchemaV1", "--to", "SchemaV2"] : []
+            let outcome = try modelc.run([command, "Versions.swift"] + versions)
+            #expect(outcome.output.contains("originalName: \"name\""), "\(outcome.output)")
+            #expect(!outcome.output.contains("elementID"), "\(outcome.output)")
+        }
+    }
+
     /// What is not known is named with its place, and does not fail the command.
     @Test func uncertainEntitiesAreNamed() throws {
         try folder.write(Data("@Model class Odd {\n  var list: [String]\n}".utf8), to: "Odd.swift")

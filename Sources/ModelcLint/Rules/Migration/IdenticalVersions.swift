@@ -51,9 +51,11 @@ enum IdenticalVersions: VersionRule {
         _ first: LintedVersion, _ second: LintedVersion, _ subject: VersionLintSubject,
         _ report: (VersionFinding) -> Void
     ) {
-        guard subject.comparesAll || first.isCurrent || second.isCurrent else { return }
+        let isPlanned = isPlanned(first, second, subject)
+        guard subject.comparesAll || first.isCurrent || second.isCurrent || isPlanned else { return }
         guard !subject.isNarrowed || subject.isBrought(first, second) else { return }
-        guard let severity = severity(of: second, subject), !bringsIndexes(first, second, subject) else { return }
+        let severity = isPlanned ? description.severity.reported : severity(of: second, subject)
+        guard let severity, !bringsIndexes(first, second, subject) else { return }
         report(
             VersionFinding(
                 Finding(
@@ -64,6 +66,15 @@ enum IdenticalVersions: VersionRule {
                     help: "remove one of them, or set a version hash modifier on an attribute of the newer one",
                     severity: severity),
                 in: .version(second.name)))
+    }
+
+    /// Whether a migration plan in Swift source lists both versions, so that the container does not load.
+    private static func isPlanned(
+        _ first: LintedVersion, _ second: LintedVersion, _ subject: VersionLintSubject
+    ) -> Bool {
+        (subject.swiftSource?.plans ?? []).contains { plan in
+            Set((plan.schemas ?? []).map(\.name)).isSuperset(of: [first.name, second.name])
+        }
     }
 
     /// Returns the severity of the finding for a version that equals an older one. Nil for a new version that will

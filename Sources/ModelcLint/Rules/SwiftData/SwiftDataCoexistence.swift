@@ -34,6 +34,7 @@ enum SwiftDataCoexistence: LintRule {
         guard subject.model.model.origin != .swift, let source = subject.context.swiftSource,
             let version = source.versions.last
         else { return }
+        missing(subject, version.model).forEach(report)
         for entity in subject.entities {
             guard let other = version.model.entities.first(where: { $0.name == entity.name }) else { continue }
             // A value that the source does not tell is no difference.
@@ -42,6 +43,27 @@ enum SwiftDataCoexistence: LintRule {
             let unknown = Set(doubts.compactMap(\.propertyName))
             EntityPair(entity: entity, other: other, unknown: unknown).differences.forEach(report)
         }
+    }
+
+    /// The entities and classes that only one side has. Nothing is reported if the two sides have none in common, or if the
+    /// list of classes is not certain.
+    private static func missing(_ subject: LintSubject, _ source: ManagedObjectModel) -> [Finding] {
+        let classes = Set(source.entities.map(\.name))
+        let entities = Set(subject.entities.map(\.name))
+        let isKnown = !source.uncertainties.contains { $0.entityName == nil }
+        guard isKnown, !classes.isDisjoint(with: entities) else { return [] }
+        return subject.entities.filter { !classes.contains($0.name) }.map { entity in
+            Finding(
+                self, "the project has no class '\(entity.name)' with @Model, but has classes of other entities",
+                at: SchemaLocation(entity), on: .entity(entity.name),
+                help: "add the class, or keep the entity in a store that SwiftData does not open")
+        }
+            + classes.subtracting(entities).inByteOrder().map { name in
+                Finding(
+                    self, "the model has no entity '\(name)', but the project has a class with @Model of this name",
+                    at: SchemaLocation(position: subject.model.model.position), on: .model,
+                    help: "add the entity, or keep the class in a store that Core Data does not open")
+            }
     }
 }
 
@@ -62,6 +84,23 @@ private struct EntityPair {
                 "\(entity.name) has no stored property '\($0)', which the class '\(other.name)' has",
                 at: SchemaLocation(entity), on: .entity(entity.name))
         } + entity.attributes.compactMap(difference) + entity.relationships.compactMap(difference)
+            + (uniquenessDifference.map { [$0] } ?? [])
+    }
+
+    private var uniquenessDifference: Finding? {
+        let lists = [entity, other].map { entity in
+            Set(entity.uniquenessConstraints.map { $0.members.map(\.name).joined(separator: ", ") })
+        }
+        guard lists[0] != lists[1], unknown.isDisjoint(with: constrained) else { return nil }
+        let texts = lists.map { $0.isEmpty ? "on nothing" : "on " + $0.inByteOrder().joined(separator: "; ") }
+        return Finding(
+            SwiftDataCoexistence.self,
+            "\(entity.name) is unique \(texts[0]) here, and \(texts[1]) in the class '\(other.name)'",
+            at: SchemaLocation(entity), on: .entity(entity.name))
+    }
+
+    private var constrained: [String] {
+        (entity.uniquenessConstraints + other.uniquenessConstraints).flatMap { $0.members.map(\.name) }
     }
 
     private func difference(_ attribute: AttributeDescription) -> Finding? {
@@ -88,6 +127,11 @@ private struct EntityPair {
             return finding(
                 relationship, relationship.isToMany ? "is to-many here, and to-one" : "is to-one here, and to-many")
         }
+        if other.inverseName != relationship.inverseName {
+            return finding(
+                relationship,
+                "has \(inverse(relationship)) here, and \(inverse(other))")
+        }
         if other.effectiveDeleteRule != relationship.effectiveDeleteRule {
             return finding(
                 relationship,
@@ -95,6 +139,10 @@ private struct EntityPair {
             )
         }
         return optional(relationship, other)
+    }
+
+    private func inverse(_ relationship: RelationshipDescription) -> String {
+        relationship.inverseName.map { "the inverse '\($0)'" } ?? "no inverse"
     }
 
     private func optional(_ property: some PropertyDescription, _ other: some PropertyDescription) -> Finding? {

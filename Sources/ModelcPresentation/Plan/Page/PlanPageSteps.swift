@@ -71,7 +71,13 @@ struct PlanPageSteps {
     private func suggestion(_ rename: ProbableRename, _ step: MigrationReport.Step) -> HTML {
         let file = report.version(named: step.to).map { report.shownPath($0.file) } ?? step.to
         let place = rename.edit.position.map { "\(file):\($0.line):\($0.column)" } ?? file
-        let edit = "elementID=\"\(XMLText.attribute(rename.edit.identifier))\""
+        guard let setting = rename.setting else {
+            return """
+                \(PlanPageWords.name(rename.oldName)) → \(PlanPageWords.name(rename.newName)): if it is one, write a custom \
+                stage that moves the objects, or keep the name of the class
+                """
+        }
+        let edit = rename.edit.isSwift ? setting : "elementID=\"\(XMLText.attribute(rename.edit.identifier))\""
         let verb = rename.edit.replacedIdentifier == nil ? "add" : "replace elementID by"
         return """
             \(PlanPageWords.name(rename.oldName)) → \(PlanPageWords.name(rename.newName)): if it is one, \(verb) \

@@ -34,6 +34,25 @@ enum SwiftDataRepeatedIdentifier: SwiftSourceRule {
             """)
 
     static func findings(in source: SwiftDataSource) -> [Finding] {
+        shippedStates(in: source) + repeated(in: source)
+    }
+
+    /// Versions that shipped in several states: the lock has other hashes that were accepted for them.
+    private static func shippedStates(in source: SwiftDataSource) -> [Finding] {
+        source.versions.compactMap { version in
+            guard version.isSchema, let reasons = source.acceptedStates[version.name], !reasons.isEmpty,
+                let identifier = version.model.versionIdentifier
+            else { return nil }
+            return Finding(
+                self,
+                "the version '\(version.name)' shipped with the identifier \(identifier) and \(reasons.count + 1) sets of "
+                    + "hashes (\(reasons.joined(separator: ", ")))",
+                at: version.place, in: source,
+                help: "write a VersionedSchema with its own identifier for each state that shipped")
+        }
+    }
+
+    private static func repeated(in source: SwiftDataSource) -> [Finding] {
         var first: [String: String] = [:]
         return source.versions.compactMap { version in
             guard version.isSchema, let identifier = version.model.versionIdentifier else { return nil }

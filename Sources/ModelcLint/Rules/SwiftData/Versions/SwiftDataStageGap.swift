@@ -48,9 +48,19 @@ enum SwiftDataStageGap: SwiftSourceRule {
 
     static func findings(in source: SwiftDataSource) -> [Finding] {
         source.plans.flatMap { plan -> [Finding] in
-            guard let schemas = plan.schemas?.map(\.name), let stages = plan.stages else { return [] }
+            guard let schemas = plan.schemas?.map(\.name), let stages = plan.stages else {
+                return [unreadable(plan, source)]
+            }
             return misplaced(stages, schemas, source) + missing(plan, stages, schemas, source)
         }
+    }
+
+    /// A plan that cannot be checked.
+    private static func unreadable(_ plan: SwiftDataPlan, _ source: SwiftDataSource) -> Finding {
+        let lists = [plan.schemas == nil ? "'schemas'" : nil, plan.stages == nil ? "'stages'" : nil].compactMap { $0 }
+        return Finding(
+            self, "\(lists.joined(separator: " and ")) of '\(plan.name)' cannot be read, so the plan is not verified",
+            at: plan.place, in: source, help: "list the versions and the stages in the plan itself", severity: .note)
     }
 
     /// Stages that skip versions, and stages that come too early or too late.
