@@ -104,6 +104,9 @@ extension PropertyBuilder {
                 draft.doubt(doubt, property.name, at: SchemaLocation(relationship))
             }
         }
+        if property.attributes.contains(where: { $0.name == "Attribute" }) {
+            draft.doubt("'@Attribute' stands before a relationship", property.name, at: SchemaLocation(relationship))
+        }
         addConstraint(property, to: &draft)
         draft.entity.relationships.append(relationship)
         draft.relationships.append(other)

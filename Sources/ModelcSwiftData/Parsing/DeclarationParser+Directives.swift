@@ -30,12 +30,15 @@ extension DeclarationParser {
         var arguments: Range<Int>?
         if cursor.current == .symbol("(") { arguments = cursor.skipBrackets() }
         if cursor.current == .symbol("{") { _ = cursor.skipBrackets() }
+        let availability = attributes.first { $0.name == "available" }.map { attribute in
+            "@available(\(attribute.arguments.map(file.text) ?? ""))"
+        }
         forgetPrefix()
         guard !conditions.isLeft else { return }
         type.macros.append(
             MacroExpansion(
-                name: DeclarationParser.name(path), arguments: arguments, token: token, condition: conditions.condition)
-        )
+                name: DeclarationParser.name(path), arguments: arguments, token: token,
+                condition: conditions.condition ?? availability))
     }
 
     /// Reads an attribute such as `@Model` or `@SwiftData.Attribute(.unique)`.

@@ -93,6 +93,7 @@ import Testing
 
     /// Macros and options of other modules with names of SwiftData.
     @Test(arguments: [
+        "@available(iOS 18, *)\n#Unique<A>([\\.n])\nvar n: Int", "@Attribute(hashModifier: \"2\") var n: B?",
         "@Other.Attribute(.unique) var n: Int", "@Other.Transient var n: Int", "@Attribute(Other.unique) var n: Int",
         "#Other.Unique<A>([\\.n])\nvar n: Int", "@Relationship(.unique) var n: B?",
         "#Unique<A>([\\.n])\n@Attribute(.unique) var n: Int",
