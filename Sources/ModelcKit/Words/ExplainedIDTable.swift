@@ -292,7 +292,7 @@ enum ExplainedIDTable {
         missing-frozen-version	error	`modelc freeze --check`: the models are not frozen as the version of `--release`.	Run `modelc freeze` with this version, and commit the file.
         changed-frozen-version	error	A frozen version was changed, or the models differ from a version that is frozen already.	Restore the file from version control, or freeze the models as a new version.
         shared-frozen-type	warning	A frozen version uses enumerations or structures of the app, and changes with them.	Nest the types in the classes that use them, or copy them into the frozen version.
-        unwritable-frozen-version	error	A copy of the classes would have other hashes than the classes.	Write the `VersionedSchema` by hand, and report this.
+        unwritable-frozen-version	error	A copy of the classes would have other hashes than the classes, or the source does not show the type of a property.	Write the type after the name of the property. If the hashes would differ, write the `VersionedSchema` by hand, and report this.
         not-a-store	error	The path is not a store: it is a folder, a link, an empty file, a file of another kind, a log file, or a database that Core Data did not write.	Pass the path of a SQLite store of Core Data: the `.sqlite` file, not its `-wal` file.
         unreadable-store	error	A store cannot be read: no permission, truncated, damaged, or no disk space for a copy.	Copy the store together with its `-wal` and `-shm` files, and pass the copy.
         no-model-in-store	error	A store was given as a model, and contains none: old versions of Core Data kept no copy of the model in it.	Pass the source or the compiled model of the app.

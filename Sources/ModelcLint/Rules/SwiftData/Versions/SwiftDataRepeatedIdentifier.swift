@@ -1,12 +1,14 @@
 import ModelcSchema
 
-/// Reports two versions with the same version identifier.
+/// Reports two versions with the same version identifier, and versions that shipped in several states.
 enum SwiftDataRepeatedIdentifier: SwiftSourceRule {
     static let description = RuleDescription(
-        "swiftdata-repeated-identifier", swiftSource: "Two versions have the same versionIdentifier",
+        "swiftdata-repeated-identifier",
+        swiftSource: "Two versions, or two shipped states of one, have the same versionIdentifier",
         rationale:
             "Stores have the identifier of the version that wrote them. If several versions with different hashes have the "
-            + "same one, nobody can tell from a store, a crash report or a log which of them it was.",
+            + "same one, nobody can tell from a store, a crash report or a log which of them it was. The shipped states of a "
+            + "version are those in modelc.lock.",
         help: "give each version an identifier of its own",
         bad: """
             enum SchemaV1: VersionedSchema {
