@@ -24,3 +24,10 @@ package struct SwiftDataGap: Hashable, Sendable {
     /// The sentence for reports and comments, such as `Book.total: SwiftData has no derived attributes`.
     package var text: String { "\(modelPath): \(reason.text)" }
 }
+
+extension SwiftDataGap {
+    /// Creates a gap of an entity itself.
+    init(_ reason: SwiftDataGapReason, _ entity: EntityDescription) {
+        self.init(entityName: entity.name, propertyName: nil, reason: reason, place: SchemaLocation(entity))
+    }
+}

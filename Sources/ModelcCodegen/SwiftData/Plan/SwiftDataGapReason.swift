@@ -35,7 +35,10 @@ package enum SwiftDataGapReason: Hashable, Sendable {
     case hiddenClass
     case superclassInverse
     case subclass
+    case subclasses
     case keyword
+    /// The model does not describe the entity with certainty. The value says why.
+    case uncertain(String)
 
     // These are not hashed.
     case validation
@@ -54,7 +57,8 @@ package enum SwiftDataGapReason: Hashable, Sendable {
             .constraint, .constraintMember, .name:
             .changesHash
         case .externalStorage, .preservation, .encryption, .valueType, .transformable, .structure, .hashModifier,
-            .counts, .selfInverse, .unnamedInverse, .hiddenClass, .superclassInverse, .subclass, .keyword:
+            .counts, .selfInverse, .unnamedInverse, .hiddenClass, .superclassInverse, .subclass, .subclasses, .keyword,
+            .uncertain:
             .unverified
         case .validation, .fetchedProperty, .transientRelationship, .transientWithoutType, .entityRename, .index,
             .indexBeforeRelease:
@@ -99,6 +103,8 @@ package enum SwiftDataGapReason: Hashable, Sendable {
             "properties hide the classes, so no side can name the inverse; it is not verified that SwiftData finds it"
         case .superclassInverse: "it is not verified how SwiftData hashes an inverse that a superclass declares"
         case .subclass: "it is not verified how SwiftData hashes classes with a superclass"
+        case .subclasses: "it is not verified how SwiftData hashes classes that others inherit from"
+        case .uncertain(let reason): "the model is not certain: \(reason)"
         case .keyword: "its name is a keyword of Swift; it is not verified which name SwiftData gives it"
         case .validation: "SwiftData does not validate values"
         case .fetchedProperty: "SwiftData has no fetched properties; it is left out"

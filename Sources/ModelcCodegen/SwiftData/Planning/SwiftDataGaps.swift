@@ -16,6 +16,14 @@ struct SwiftDataGaps {
         all.append(SwiftDataGap(entityName: entityName, propertyName: nil, reason: reason, place: place))
     }
 
+    /// Adds a gap for a part of the entity that the model does not describe with certainty.
+    mutating func add(_ doubt: SourceUncertainty) {
+        all.append(
+            SwiftDataGap(
+                entityName: entityName, propertyName: doubt.propertyName, reason: .uncertain(doubt.reason),
+                place: doubt.place))
+    }
+
     /// Adds a gap of a property, also of an inherited one.
     mutating func add(_ reason: SwiftDataGapReason, _ property: some PropertyDescription) {
         all.append(

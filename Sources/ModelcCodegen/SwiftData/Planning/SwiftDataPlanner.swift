@@ -38,6 +38,9 @@ struct SwiftDataPlanner {
             plan.gaps += inverses.complete(&plan.classes[index])
             plan.classes[index].hasSubclasses = parents.contains(plan.classes[index].name)
         }
+        for entity in entities where parents.contains(entity.name) {
+            plan.gaps.append(SwiftDataGap(.subclasses, entity))
+        }
         plan.structures = structures(used: plan.classes)
         return plan
     }
@@ -90,6 +93,7 @@ struct SwiftDataPlanner {
         if entity.isAbstract { gaps.add(.abstract) }
         if !(entity.versionHashModifier ?? "").isEmpty { gaps.add(.entityModifier) }
         if entity.identifier != entity.name { gaps.add(.entityRename) }
+        for doubt in model.model.uncertainties where doubt.entityName == entity.name { gaps.add(doubt) }
     }
 
     private func addInheritedRelationships(_ owners: [EntityDescription], _ gaps: inout SwiftDataGaps) {
