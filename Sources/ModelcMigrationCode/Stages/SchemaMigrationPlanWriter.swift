@@ -27,10 +27,7 @@ struct SchemaMigrationPlanWriter {
         var lines = SourceLines()
         MigrationFileHeader(input, "SwiftData's plan of its migration to \(input.plan.target)").add(to: &lines)
         lines.add("import Foundation\nimport SwiftData\n")
-        lines.addComment(
-            "The versions of \(input.modelName) as schemas of SwiftData, and the stages between them. The schemas are "
-                + "written by: \(ToolCommandName.generate) \(GenerateSettings.flag(\.language)) swiftdata "
-                + "\(GenerateSettings.flag(\.versionedSchema)) \(modelName)Schema")
+        lines.addComment(comment)
         lines.add("nonisolated enum \(typeName): SchemaMigrationPlan {")
         lines.add("static var schemas: [any VersionedSchema.Type] {", indent: 1)
         lines.add("[\(names.map { schema($0) + ".self" }.joined(separator: ", "))]", indent: 2)
@@ -44,6 +41,17 @@ struct SchemaMigrationPlanWriter {
         lines.add("}")
         return lines.text
     }
+
+    /// The comment of the plan. Swift source has the schemas already.
+    private var comment: String {
+        let subject = "The versions of \(input.modelName) as schemas of SwiftData, and the stages between them."
+        guard !input.versions.allSatisfy(isSwift) else { return subject }
+        return subject
+            + " The schemas are written by: \(ToolCommandName.generate) \(GenerateSettings.flag(\.language)) swiftdata "
+            + "\(GenerateSettings.flag(\.versionedSchema)) \(modelName)Schema"
+    }
+
+    private func isSwift(_ version: MigrationCodeVersion) -> Bool { version.model.model.origin == .swift }
 
     /// Adds the stage between two versions. A lightweight stage of Core Data has only versions before the next stage; a stage of
     /// SwiftData leads from one version to the next.
@@ -92,9 +100,11 @@ struct SchemaMigrationPlanWriter {
 
     private func schema(_ version: String) -> String { names[version] ?? "" }
 
-    /// The names of the schemas by version.
+    /// The names of the schemas by version: in Swift source those of its `VersionedSchema` types, else those that `generate`
+    /// gives them.
     private var names: [String: String] {
         let pairs = input.versions.enumerated().map { index, version in
+            if isSwift(version) { return (version.name, version.name) }
             let name = SwiftDataSchemaName(
                 prefix: modelName + "Schema", identifier: version.model.model.versionIdentifier, number: index + 1)
             return (version.name, name.name)

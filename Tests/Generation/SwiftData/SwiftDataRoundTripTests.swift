@@ -31,7 +31,7 @@ import Testing
     /// Whether the reader may give the entity another hash. Both that hash and the promised one are not verified.
     private func isReadDifferently(_ gap: SwiftDataGap) -> Bool {
         switch gap.reason {
-        case .structure, .superclassInverse: true
+        case .superclassInverse: true
         default: false
         }
     }

@@ -154,6 +154,16 @@ import Testing
         }
     }
 
+    /// A plan for the schemas that the source has.
+    @Test func aPlanOfTheSchemasInTheSource() throws {
+        let outcome = try modelc.run("plan", "Versions.swift", "--emit", "swiftdata", "--emit-dir", "Plans")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let text = try String(
+            contentsOf: folder.url.appendingPathComponent("Plans/VersionsMigrationPlan.swift"), encoding: .utf8)
+        #expect(text.contains("fromVersion: SchemaV1.self, toVersion: SchemaV2.self"), "\(text)")
+        #expect(!text.contains("written by"), "\(text)")
+    }
+
     /// What is not known is named with its place, and does not fail the command.
     @Test func uncertainEntitiesAreNamed() throws {
         try folder.write(Data("@Model class Odd {\n  var list: [String]\n}".utf8), to: "Odd.swift")
