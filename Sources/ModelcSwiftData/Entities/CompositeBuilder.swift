@@ -2,48 +2,57 @@ import ModelcSchema
 
 /// Builds the composites of structures in the source.
 struct CompositeBuilder {
-    /// The maximum nesting of structures.
-    private static let deepest = 16
-
     let resolver: TypeResolver
     let files: [SwiftFile]
 
-    /// The composite of a structure, and after it those of its members; nil if a member has a type that no composite can
-    /// have.
-    func composites(of structure: DeclaredType) -> [CompositeDescription]? { composites(of: structure, 0) }
+    /// The composites so far.
+    private struct Walk {
+        var composites: [CompositeDescription] = []
+        /// The names of the structures whose members are being read, and of those that are complete.
+        var open: Set<String> = []
+        var complete: Set<String> = []
+    }
 
-    private func composites(of structure: DeclaredType, _ depth: Int) -> [CompositeDescription]? {
-        guard depth < CompositeBuilder.deepest, let declaration = structure.declaration else { return nil }
+    /// The composite of a structure, and those of its members; nil if a member has a type that no composite can have.
+    func composites(of structure: DeclaredType) -> [CompositeDescription]? {
+        var walk = Walk()
+        return add(structure, to: &walk) ? walk.composites.reversed() : nil
+    }
+
+    /// Adds the composite of a structure after those of its members.
+    ///
+    /// - Returns: false if there is none.
+    private func add(_ structure: DeclaredType, to walk: inout Walk) -> Bool {
+        if walk.complete.contains(structure.name) { return true }
+        guard let declaration = structure.declaration, walk.open.insert(structure.name).inserted else { return false }
         var composite = CompositeDescription()
         composite.name = structure.path.last ?? ""
         composite.position = files[declaration.file].position(ofToken: declaration.token)
-        var others: [CompositeDescription] = []
         for property in declaration.properties where !property.isStatic && property.accessors != .computed {
             guard let syntax = property.type,
-                let (member, inner) = member(property, resolver.storedForm(syntax, in: structure.path), depth)
-            else { return nil }
+                let member = member(property, resolver.storedForm(syntax, in: structure.path), &walk)
+            else { return false }
             composite.attributes.append(member)
-            others += inner
         }
-        return [composite] + others
+        walk.complete.insert(structure.name)
+        walk.composites.append(composite)
+        return true
     }
 
     private func member(
-        _ property: PropertyDeclaration, _ stored: StoredForm, _ depth: Int
-    ) -> (AttributeDescription, [CompositeDescription])? {
+        _ property: PropertyDeclaration, _ stored: StoredForm, _ walk: inout Walk
+    ) -> AttributeDescription? {
         var member = AttributeDescription()
         member.name = property.name
         member.isOptional = stored.isOptional
         switch stored.kind {
-        case .attribute(let kind) where kind != .transformable:
-            member.type = kind
-            return (member, [])
+        case .attribute(let kind) where kind != .transformable: member.type = kind
         case .structure(let structure):
-            guard let composites = composites(of: structure, depth + 1) else { return nil }
+            guard add(structure, to: &walk) else { return nil }
             member.type = .composite
-            member.compositeName = composites.first?.name
-            return (member, composites)
+            member.compositeName = structure.path.last
         case .attribute, .toOne, .toMany: return nil
         }
+        return member
     }
 }

@@ -1,23 +1,24 @@
 /// Finds types that a frozen version can copy as they are: enumerations and structures that need nothing else of the app.
 struct PlainTypes {
-    /// The maximum nesting of structures.
-    private static let deepest = 16
-
     let resolver: TypeResolver
     let files: [SwiftFile]
 
     /// Whether a type at the top level has only cases or stored properties, and conforms to the protocols that it names.
-    func contains(_ type: DeclaredType) -> Bool { contains(type, 0) }
+    func contains(_ type: DeclaredType) -> Bool {
+        var seen: Set<String> = []
+        return contains(type, &seen)
+    }
 
-    private func contains(_ type: DeclaredType, _ depth: Int) -> Bool {
-        guard depth < PlainTypes.deepest, type.path.count == 1, type.declarations.count == 1,
-            let declaration = type.declaration, isClosed(declaration)
+    private func contains(_ type: DeclaredType, _ seen: inout Set<String>) -> Bool {
+        guard seen.insert(type.name).inserted else { return true }
+        guard type.path.count == 1, type.declarations.count == 1, let declaration = type.declaration,
+            isClosed(declaration)
         else { return false }
         switch declaration.kind {
         case .enum: return declaration.properties.isEmpty && !declaration.hasAssociatedValues
         case .struct:
             return declaration.properties.allSatisfy { property in
-                isStored(property) && isPlain(property.type, in: type, depth)
+                isStored(property) && isPlain(property.type, in: type, &seen)
             }
         case .class, .actor, .protocol, .extension: return false
         }
@@ -47,14 +48,14 @@ struct PlainTypes {
         property.accessors == .none && property.attributes.isEmpty && property.condition == nil && !property.isStatic
     }
 
-    private func isPlain(_ written: WrittenType?, in type: DeclaredType, _ depth: Int) -> Bool {
+    private func isPlain(_ written: WrittenType?, in type: DeclaredType, _ seen: inout Set<String>) -> Bool {
         switch written?.desugared {
-        case .optional(let wrapped, _)?: isPlain(wrapped, in: type, depth)
-        case .array(let element)?: isPlain(element, in: type, depth)
-        case .dictionary(let key, let value)?: isPlain(key, in: type, depth) && isPlain(value, in: type, depth)
+        case .optional(let wrapped, _)?: isPlain(wrapped, in: type, &seen)
+        case .array(let element)?: isPlain(element, in: type, &seen)
+        case .dictionary(let key, let value)?: isPlain(key, in: type, &seen) && isPlain(value, in: type, &seen)
         case .named(let path, let arguments)? where arguments.isEmpty:
             switch resolver.index.resolve(path, in: type.path) {
-            case .declared(let used): contains(used, depth + 1)
+            case .declared(let used): contains(used, &seen)
             case .unknown: ValueTypes.storedForm(path) != nil
             case .alias, .parameter, .uncertain: false
             }

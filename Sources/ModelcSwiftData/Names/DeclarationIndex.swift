@@ -84,31 +84,41 @@ extension DeclarationIndex {
         return .unknown
     }
 
-    /// The maximum length of a chain of superclasses and protocols.
-    private static let deepestInheritance = 4
+    /// The maximum number of superclasses and protocols of one type.
+    private static let mostBases = 64
+    /// The maximum number of scopes in which the names of superclasses and protocols are looked up in turn.
+    private static let deepestScopes = 4
+
+    /// The superclasses and protocols of a type that the source declares, with theirs.
+    private func bases(of type: DeclaredType, _ count: Int) -> [DeclaredType] {
+        var found: [DeclaredType] = []
+        var seen: Set = [type.name]
+        var waiting = [type]
+        while let next = waiting.popLast(), found.count < DeclarationIndex.mostBases {
+            for case .named(let path, _) in next.inherited {
+                guard case .declared(let base) = resolve(path, in: Array(next.path.dropLast()), count),
+                    seen.insert(base.name).inserted
+                else { continue }
+                found.append(base)
+                waiting.append(base)
+            }
+        }
+        return found
+    }
 
     /// Whether a superclass or a protocol of a type declares a name, so that it has another meaning inside the type.
     private func inherits(_ name: String, _ type: DeclaredType, _ count: Int) -> Bool {
-        guard count < DeclarationIndex.deepestInheritance, !type.path.isEmpty else { return false }
-        return type.inherited.contains { inherited in
-            guard case .named(let path, _) = inherited, path != type.path,
-                case .declared(let base) = resolve(path, in: Array(type.path.dropLast()), count + 1)
-            else { return false }
-            return member(name, of: base) != nil || inherits(name, base, count + 1)
-        }
+        guard count < DeclarationIndex.deepestScopes, !type.path.isEmpty else { return false }
+        return bases(of: type, count + 1).contains { member(name, of: $0) != nil }
     }
 
     /// Whether a type conforms to a protocol of another module, by itself or through protocols of the source.
-    func conforms(_ type: DeclaredType, to protocolName: String) -> Bool { conforms(type, to: protocolName, 0) }
-
-    private func conforms(_ type: DeclaredType, to protocolName: String, _ depth: Int) -> Bool {
-        type.inherited.contains { inherited in
-            guard case .named(let path, _) = inherited else { return false }
-            if path.last == protocolName { return true }
-            guard depth < DeclarationIndex.deepestInheritance,
-                case .declared(let base) = resolve(path, in: Array(type.path.dropLast())), base.path != type.path
-            else { return false }
-            return conforms(base, to: protocolName, depth + 1)
+    func conforms(_ type: DeclaredType, to protocolName: String) -> Bool {
+        ([type] + bases(of: type, 0)).contains { base in
+            base.inherited.contains { inherited in
+                guard case .named(let path, _) = inherited else { return false }
+                return path.last == protocolName
+            }
         }
     }
 
