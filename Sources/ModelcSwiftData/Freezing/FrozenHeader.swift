@@ -1,3 +1,4 @@
+import ModelcBase
 import ModelcSourceCode
 
 /// The comment at the start of the file of a frozen version: the hashes of its entities.

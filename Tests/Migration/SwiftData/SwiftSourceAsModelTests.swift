@@ -130,7 +130,8 @@ import Testing
         try folder.write(Data(other.utf8), to: "Versions.swift")
         #expect(try modelc.run("store", "new", "Versions.swift", "--output", "beta.sqlite").status == 0)
         try folder.write(Data(Self.versions.utf8), to: "Versions.swift")
-        let accepted = try modelc.run("lock", "Versions.swift", "--also", "beta.sqlite", "--reason", "the beta")
+        let accepted = try modelc.run(
+            "lock", "Versions.swift", "--also", "beta.sqlite", "--for", "SchemaV2", "--reason", "the beta")
         #expect(accepted.status == 0, "\(accepted.errors)")
         let outcome = try modelc.run("lint", "Versions.swift")
         #expect(outcome.errors.contains("2 sets of hashes (the beta)"), "\(outcome.errors)")
