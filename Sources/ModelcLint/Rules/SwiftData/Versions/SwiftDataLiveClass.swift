@@ -23,12 +23,8 @@ enum SwiftDataLiveClass: SwiftSourceRule {
             @Model final class ▸Item { var name: String = "" }
             @Model final class Tag { var name: String = "" }
             """,
-        good: """
-            enum SchemaV1: VersionedSchema {
-                static var versionIdentifier = Schema.Version(1, 0, 0)
-                static var models: [any PersistentModel.Type] { [Item.self] }
-                @Model final class Item { var name: String = "" }
-            }
+        good: SwiftVersionExample.first
+            + """
             enum SchemaV2: VersionedSchema {
                 static var versionIdentifier = Schema.Version(2, 0, 0)
                 static var models: [any PersistentModel.Type] { [Item.self, Tag.self] }

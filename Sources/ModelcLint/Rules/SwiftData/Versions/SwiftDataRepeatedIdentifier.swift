@@ -10,24 +10,16 @@ enum SwiftDataRepeatedIdentifier: SwiftSourceRule {
             + "same one, nobody can tell from a store, a crash report or a log which of them it was. The shipped states of a "
             + "version are those in modelc.lock.",
         help: "give each version an identifier of its own",
-        bad: """
-            enum SchemaV1: VersionedSchema {
-                static var versionIdentifier = Schema.Version(1, 0, 0)
-                static var models: [any PersistentModel.Type] { [Item.self] }
-                @Model final class Item { var name: String = "" }
-            }
+        bad: SwiftVersionExample.first
+            + """
             enum ▸SchemaV2: VersionedSchema {
                 static var versionIdentifier = Schema.Version(1, 0, 0)
                 static var models: [any PersistentModel.Type] { [Item.self] }
                 @Model final class Item { var title: String = "" }
             }
             """,
-        good: """
-            enum SchemaV1: VersionedSchema {
-                static var versionIdentifier = Schema.Version(1, 0, 0)
-                static var models: [any PersistentModel.Type] { [Item.self] }
-                @Model final class Item { var name: String = "" }
-            }
+        good: SwiftVersionExample.first
+            + """
             enum SchemaV2: VersionedSchema {
                 static var versionIdentifier = Schema.Version(1, 1, 0)
                 static var models: [any PersistentModel.Type] { [Item.self] }

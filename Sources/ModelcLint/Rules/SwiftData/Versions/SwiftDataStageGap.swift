@@ -11,33 +11,15 @@ enum SwiftDataStageGap: SwiftSourceRule {
             + "stores of the older version are not migrated, or fail to open.",
         help: "write a stage for each pair of neighbours in 'schemas', in the same order",
         prevents: RunTimeFailure.unknownModelVersion,
-        bad: """
-            enum SchemaV1: VersionedSchema {
-                static var versionIdentifier = Schema.Version(1, 0, 0)
-                static var models: [any PersistentModel.Type] { [Item.self] }
-                @Model final class Item { var name: String = "" }
-            }
-            enum SchemaV2: VersionedSchema {
-                static var versionIdentifier = Schema.Version(2, 0, 0)
-                static var models: [any PersistentModel.Type] { [Item.self] }
-                @Model final class Item { var title: String = "" }
-            }
+        bad: SwiftVersionExample.first + SwiftVersionExample.second
+            + """
             enum ▸Plan: SchemaMigrationPlan {
                 static var schemas: [any VersionedSchema.Type] { [SchemaV1.self, SchemaV2.self] }
                 static var stages: [MigrationStage] { [] }
             }
             """,
-        good: """
-            enum SchemaV1: VersionedSchema {
-                static var versionIdentifier = Schema.Version(1, 0, 0)
-                static var models: [any PersistentModel.Type] { [Item.self] }
-                @Model final class Item { var name: String = "" }
-            }
-            enum SchemaV2: VersionedSchema {
-                static var versionIdentifier = Schema.Version(2, 0, 0)
-                static var models: [any PersistentModel.Type] { [Item.self] }
-                @Model final class Item { var title: String = "" }
-            }
+        good: SwiftVersionExample.first + SwiftVersionExample.second
+            + """
             enum Plan: SchemaMigrationPlan {
                 static var schemas: [any VersionedSchema.Type] { [SchemaV1.self, SchemaV2.self] }
                 static var stages: [MigrationStage] {

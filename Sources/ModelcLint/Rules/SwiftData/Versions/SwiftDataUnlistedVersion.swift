@@ -26,12 +26,8 @@ enum SwiftDataUnlistedVersion: SwiftSourceRule {
                 static var stages: [MigrationStage] { [] }
             }
             """,
-        good: """
-            enum SchemaV1: VersionedSchema {
-                static var versionIdentifier = Schema.Version(1, 0, 0)
-                static var models: [any PersistentModel.Type] { [Item.self] }
-                @Model final class Item { var name: String = "" }
-            }
+        good: SwiftVersionExample.first
+            + """
             enum Plan: SchemaMigrationPlan {
                 static var schemas: [any VersionedSchema.Type] { [SchemaV1.self] }
                 static var stages: [MigrationStage] { [] }
