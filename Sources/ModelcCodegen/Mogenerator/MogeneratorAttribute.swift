@@ -216,9 +216,12 @@ extension String {
     /// The name of a case of a Swift enumeration.
     var caseName: String { SwiftIdentifier.isForbiddenCase(self) ? self + "_" : SwiftIdentifier.escaped(self) }
 
-    /// Whether the text is a true Boolean of Objective-C: `YES`, `true` or a number other than 0.
+    /// Whether the text is a true Boolean of Objective-C: `YES`, `true` or a number other than 0. As in
+    /// `NSString.boolValue`, white space, a sign and zeros before it are skipped, and the rest is ignored.
     fileprivate var isYes: Bool {
-        let first = trimmingPrefix { $0.isWhitespace }.first
+        let number = trimmingPrefix { $0.isWhitespace }
+        let unsigned = number.first.map { "+-".contains($0) } ?? false ? number.dropFirst() : number
+        let first = unsigned.drop { $0 == "0" }.first
         return first.map { "YyTt123456789".contains($0) } ?? false
     }
 }

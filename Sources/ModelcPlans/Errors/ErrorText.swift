@@ -93,10 +93,16 @@ package struct ErrorText {
         return String(rest.drop { ". :".contains($0) })
     }
 
-    /// Returns the position of a word; nil if the word occurs only as the beginning of a longer word.
+    /// Returns the position of a word; nil if the word occurs only as the beginning of longer words.
     private func place(ofWord word: String) -> String.Index? {
-        guard let range = text.firstText(word.lowercased()) else { return nil }
-        let next = text.utf8[range.upperBound...].first ?? 0x20
-        return (0x61...0x7A).contains(next) || (0x30...0x39).contains(next) ? nil : range.lowerBound
+        let word = word.lowercased()
+        var rest = text[...]
+        while let range = rest.firstText(word) {
+            let next = text.utf8[range.upperBound...].first ?? 0x20
+            let isLonger = (0x61...0x7A).contains(next) || (0x30...0x39).contains(next)
+            if !isLonger { return range.lowerBound }
+            rest = rest[range.upperBound...]
+        }
+        return nil
     }
 }

@@ -148,6 +148,22 @@ import Testing
         #expect(try text(template, release: release, "--template-var=include-ash-classes=false") == "x0")
     }
 
+    /// Values are read as `NSString.boolValue` reads them.
+    @Test(arguments: [
+        ("YES", true), (" true", true), ("05", true), ("-1", true), ("+7x", true), ("0", false), ("-0", false),
+        ("NO", false),
+        ("", false),
+    ])
+    func booleansOfUserInfo(_ value: String, _ isTrue: Bool) throws {
+        try folder.write(
+            """
+            <model><entity name="Thing" representedClassName="Thing"><attribute name="a" attributeType="Integer 16">
+            <userInfo><entry key="mogenerator.usesScalarAttributeType" value="\(value)"/></userInfo></attribute>
+            </entity></model>
+            """, to: "M.xcdatamodel/contents")
+        #expect(try attributes("usesScalarAttributeType", release: "1.32") == (isTrue ? "a 1;" : ""))
+    }
+
     /// An empty item, after a comma at the end, is no import of the bundled templates.
     @Test func additionalImports() throws {
         for language in ["--v2", "--swift"] {

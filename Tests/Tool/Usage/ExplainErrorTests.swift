@@ -83,6 +83,7 @@ import Testing
                 + "a default value set.}", "134060"
         ),
         ("Cannot migrate store in-place: constraint violation during attempted migration", "134110"),
+        ("MYNSMigrationErrorHandler failed: NSMigrationError", "134110"),
         ("DL201", "DL201"), ("Model.xcdatamodeld: warning: there is no inverse [missing-inverse]", "missing-inverse"),
         ("Duplicate version checksums across stages detected.", "ST702"),
         (

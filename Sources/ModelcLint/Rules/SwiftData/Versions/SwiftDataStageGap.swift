@@ -50,6 +50,7 @@ enum SwiftDataStageGap: SwiftSourceRule {
         _ stages: [SwiftDataStage], _ schemas: [String], _ source: SwiftDataSource
     ) -> [Finding] {
         var last = -1
+        var starts: Set<Int> = []
         return stages.compactMap { stage in
             let words = "the stage from '\(stage.source.name)' to '\(stage.destination.name)'"
             guard let start = schemas.firstIndex(of: stage.source.name) else { return nil }
@@ -57,9 +58,13 @@ enum SwiftDataStageGap: SwiftSourceRule {
                 return Finding(
                     self, "\(words) does not lead to the next version in 'schemas'", at: stage.place, in: source)
             }
-            defer { last = max(last, start) }
+            defer {
+                last = max(last, start)
+                starts.insert(start)
+            }
             guard start <= last else { return nil }
-            return Finding(self, "\(words) stands after the stage of a newer version", at: stage.place, in: source)
+            let problem = starts.contains(start) ? "is listed twice" : "comes after the stage of a newer version"
+            return Finding(self, "\(words) \(problem)", at: stage.place, in: source)
         }
     }
 
