@@ -48,4 +48,22 @@ package enum RawDeflate {
         input = input.dropFirst(given - Int(stream.avail_in))
         return (code, output)
     }
+
+    /// A stream with blocks that are not compressed: the same bytes on every machine, with every version of zlib.
+    package static func stored(_ bytes: [UInt8]) -> [UInt8] {
+        var stream: [UInt8] = []
+        var start = 0
+        repeat {
+            let end = min(start + storedBlock, bytes.count)
+            let size = UInt16(end - start)
+            stream += [end == bytes.count ? 1 : 0]
+            for number in [size, ~size] { stream += [UInt8(truncatingIfNeeded: number), UInt8(number >> 8)] }
+            stream += bytes[start..<end]
+            start = end
+        } while start < bytes.count
+        return stream
+    }
+
+    /// The maximum size of a block.
+    private static let storedBlock = 0xFFFF
 }

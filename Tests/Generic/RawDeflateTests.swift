@@ -47,4 +47,11 @@ import Testing
     @Test func bytesAfterTheEndAreIgnored() throws {
         #expect(try RawDeflate.inflate(StoredDeflate.stream([1, 2]) + [9, 9, 9], limit: 10) == [1, 2])
     }
+
+    /// Blocks hold up to 65,535 bytes.
+    @Test(arguments: [0, 1, 65_535, 65_536, 200_000])
+    func storedBlocksAreRead(_ count: Int) throws {
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 / 7) }
+        #expect(try RawDeflate.inflate(RawDeflate.stored(bytes), limit: 1 << 20) == bytes)
+    }
 }

@@ -27,7 +27,8 @@ struct FixtureFacts {
             ?? new.entities.first { $0.identifier == entity.identifier && !$0.isAbstract }
     }
 
-    /// The attributes of both entities that have the same type, and a value with one form as a text.
+    /// The attributes of both entities that have the same type, and a value with one form as a text. Without an attribute
+    /// that becomes required: its missing values get another one.
     private func attributes(
         of entity: EntityDescription, in successor: EntityDescription
     ) -> [(name: String, newName: String)] {
@@ -36,7 +37,9 @@ struct FixtureFacts {
             let same =
                 others.first { $0.identifier == attribute.name }
                 ?? others.first { $0.identifier == attribute.identifier }
-            guard let same, same.type == attribute.type, FixtureFacts.isComparable(same) else { return nil }
+            guard let same, same.type == attribute.type, FixtureFacts.isComparable(same),
+                same.isOptional || !attribute.isOptional
+            else { return nil }
             return (attribute.name, same.name)
         }
     }

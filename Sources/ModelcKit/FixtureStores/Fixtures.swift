@@ -140,7 +140,7 @@ package struct Fixtures: UseCase {
             return WrittenFixture(subject: subject, counts: rows.objectCounts)
         } catch {
             let reasons = error.diagnostics(path, subject.version, workspace.wording)
-            if case .file = error { throw RunFailure(reasons, remarks: Remarks(outcome.messages)) }
+            if error.isOfPlace { throw RunFailure(reasons, remarks: Remarks(outcome.messages)) }
             outcome.messages += reasons
             return nil
         }

@@ -9,6 +9,8 @@ struct GivenData {
 
     /// The maximum size of a file, in megabytes.
     private static let megabytes = 1_024
+    /// Spreadsheets write it.
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     private static let extensions = ["csv", "json", "jsonl"]
 
     /// - Parameter path: the path, as the user typed it.
@@ -40,7 +42,11 @@ struct GivenData {
 
     private mutating func read(_ place: String, as file: String) {
         do throws(FileProblem) {
-            let bytes = try FileSystem.bytes(of: place, megabytes: GivenData.megabytes)
+            var bytes = try FileSystem.bytes(of: place, megabytes: GivenData.megabytes)
+            if let index = bytes.firstInvalidUTF8 {
+                return add(file, SourceText(bytes).position(at: index).line, "the line is not UTF-8")
+            }
+            if bytes.starts(with: GivenData.byteOrderMark) { bytes.removeFirst(GivenData.byteOrderMark.count) }
             if file.hasSuffix(".csv") {
                 readTable(bytes, file)
             } else if file.hasSuffix(".json") {
@@ -141,7 +147,7 @@ struct GivenData {
                 let cells = Dictionary(
                     zip(names, record.cells).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
                 let values = zip(names, record.cells).compactMap { name, cell in
-                    cell.flatMap { GivenData.isOwn(name) ? nil : ReadJSONMember(key: name, value: .string($0)) }
+                    GivenData.isOwn(name) ? nil : ReadJSONMember(key: name, value: cell.map(ReadJSON.string) ?? .null)
                 }
                 objects.append(
                     GivenObject(

@@ -131,6 +131,14 @@ enum NewStoreError: Error {
     case store(StoreWritingError)
     case file(FileWritingError)
 
+    /// Whether the version could be written in another place.
+    var isOfPlace: Bool {
+        switch self {
+        case .store(let error): error.isOfPlace
+        case .file: true
+        }
+    }
+
     static func attempt<Value>(_ work: () throws(FileWritingError) -> Value) throws(NewStoreError) -> Value {
         do throws(FileWritingError) {
             return try work()

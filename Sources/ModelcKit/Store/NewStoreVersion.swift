@@ -1,5 +1,6 @@
 import ModelcBase
 import ModelcDiagnostics
+import ModelcFiles
 import ModelcLint
 import ModelcSchema
 import ModelcStores
@@ -55,14 +56,37 @@ struct NewStoreVersion {
             && zip(stored, hashes.entities).allSatisfy { $0.hash == $1.hash }
     }
 
+    /// The copy of the model for the store; nil if reading it does not give the hashes of the version.
+    var modelCache: [UInt8]? {
+        guard let content = try? CachedModelWriter.content(of: ModelCompiler().compile(model).bytes),
+            let cached = try? CachedModelReader.decode(content, StoreMetadata(), path: version.filePath).model
+        else { return nil }
+        return VersionHasher.hashes(of: ResolvedModel(cached.model)).checksum == hashes.checksum ? content : nil
+    }
+
     /// The writer of the store. Its UUID follows from the hashes and the seed.
-    func writer(seed: UInt64, _ framework: StoreFramework, isCompact: Bool) -> StoreWriter {
+    func writer(
+        seed: UInt64, _ framework: StoreFramework, isCompact: Bool, modelCache: [UInt8]? = nil
+    ) -> StoreWriter {
         let identifiers = model.versionIdentifier.map { [$0] } ?? []
         return StoreWriter(
             store,
             StoreWriterContent(
                 hashes: hashes, identifiers: identifiers,
-                uuid: NewStoreIdentifier.uuid(of: hashes, seed: seed), framework: framework, isCompact: isCompact))
+                uuid: NewStoreIdentifier.uuid(of: hashes, seed: seed), framework: framework, isCompact: isCompact,
+                modelCache: modelCache))
+    }
+
+    /// A message about the copy of the model, which is left out if it is nil.
+    func note(about modelCache: [UInt8]?, at path: String) -> Diagnostic {
+        modelCache == nil
+            ? Diagnostic(
+                .unverifiedStoreElement, .warning,
+                "the store has no copy of the model: the copy would not have the hashes of the version",
+                at: SourceLocation(path: path), help: "the store is complete without it; older stores have none")
+            : Diagnostic(
+                .unverifiedStoreElement, .note, "the copy of the model has never been read by Core Data",
+                at: SourceLocation(path: path), help: UnverifiedElement.Reason.linkColumn.advice)
     }
 
     /// Messages about elements whose stored form no sample shows.

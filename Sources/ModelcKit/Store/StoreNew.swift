@@ -31,11 +31,14 @@ package struct StoreNew: UseCase {
         do throws(NewStoreError) {
             try NewStoreError.attempt { () throws(FileWritingError) in try file.requirePlace() }
             let framework = request.frameworkVersion.map(StoreFramework.init) ?? .newest
-            let writer = version.writer(seed: request.seed, framework, isCompact: request.isCompact)
+            let modelCache = request.hasModelCache ? version.modelCache : nil
+            let writer = version.writer(
+                seed: request.seed, framework, isCompact: request.isCompact, modelCache: modelCache)
+            if request.hasModelCache { outcome.messages.append(version.note(about: modelCache, at: request.output)) }
             outcome.action = try file.write(writer, rows)
         } catch {
             let reasons = error.diagnostics(request.output, read.version, workspace.wording)
-            if case .store = error { return outcome.refused(reasons) }
+            guard error.isOfPlace else { return outcome.refused(reasons) }
             throw RunFailure(reasons, remarks: Remarks(outcome.messages))
         }
         outcome.objectCounts = version.store.map.entities.filter { !$0.isAbstract }.map {

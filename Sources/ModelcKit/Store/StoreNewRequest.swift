@@ -16,6 +16,8 @@ package struct StoreNewRequest {
     package var seed: UInt64 = 0
     /// Whether the file is as small as possible, for a store that an app ships with.
     package var isCompact = false
+    /// Whether the store gets a copy of the model, as stores of newer versions of Core Data have.
+    package var hasModelCache = false
     /// The version of Core Data whose stores are written; nil for the newest known one.
     package var frameworkVersion: Int?
     /// Whether a store that modelc did not write may be replaced.

@@ -21,7 +21,17 @@ struct GivenAttribute {
     }
 
     /// The value of a new object, which a missing key stands for.
-    var defaultValue: SQLiteValue {
+    func defaultValue() throws(Problem) -> SQLiteValue {
+        do throws(Problem) {
+            let value = unchecked
+            try check(value)
+            return value
+        } catch {
+            throw Problem(reason: "the value is missing, and the default is not valid: \(error.reason)")
+        }
+    }
+
+    private var unchecked: SQLiteValue {
         switch description.defaultValue {
         case .integer(let number)?: .integer(number)
         case .double(let number)?, .date(let number)?: .real(number)
@@ -88,8 +98,16 @@ struct GivenAttribute {
         guard let text = GivenAttribute.digits(given) else { throw wrong(given, "a whole number") }
         if let number = Int64(text) { return number }
         // A number such as 1e3.
-        guard let number = Double(text).flatMap({ Int64(exactly: $0) }) else { throw wrong(given, "a whole number") }
+        guard let number = GivenAttribute.decimal(text).flatMap({ Int64(exactly: $0) }) else {
+            throw wrong(given, "a whole number")
+        }
         return number
+    }
+
+    /// Nil for other forms of numbers, such as `0x10` and `nan`.
+    private static func decimal(_ text: String) -> Double? {
+        guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else { return nil }
+        return Double(text).flatMap { $0.isFinite ? $0 : nil }
     }
 
     private func number(_ given: ReadJSON) throws(Problem) -> Double {
@@ -97,7 +115,10 @@ struct GivenAttribute {
         case "Infinity": return .infinity
         case "-Infinity": return -.infinity
         case let text?:
-            guard let number = Double(text), number.isFinite else { throw wrong(given, "a number") }
+            guard let number = GivenAttribute.decimal(text) else { throw wrong(given, "a number") }
+            try require(
+                description.type != .float || Float(number).isFinite, "\(TerminalText.escaped(text)) does not fit Float"
+            )
             return number
         case nil: throw wrong(given, "a number")
         }
@@ -114,7 +135,7 @@ struct GivenAttribute {
 
     private func date(_ given: ReadJSON) throws(Problem) -> Double {
         if case .string(let text) = given, let seconds = ISOTimestamp.seconds(of: text) { return seconds }
-        guard let text = GivenAttribute.digits(given), let seconds = Double(text), seconds.isFinite else {
+        guard let text = GivenAttribute.digits(given), let seconds = GivenAttribute.decimal(text) else {
             throw wrong(given, "a date such as 2020-12-31T12:00:00Z")
         }
         return seconds

@@ -70,6 +70,9 @@ struct GivenEntries {
         return key
     }
 
+    /// A greater key leaves no room for other objects.
+    private static let greatestKey = Int64.max / 2
+
     /// Keeps the keys of ids in the form of a dump; other objects get the keys after them.
     private mutating func giveKeys() {
         var owners: [Int: [Int64: Int]] = [:]
@@ -81,6 +84,10 @@ struct GivenEntries {
                 continue
             }
             guard let key = GivenEntries.key(id, entity.name) else { continue }
+            guard key <= GivenEntries.greatestKey else {
+                add(object, "the key in '\(TerminalText.escaped(id))' is greater than \(GivenEntries.greatestKey)")
+                continue
+            }
             if let other = owners[all[index].table, default: [:]].updateValue(index, forKey: key) {
                 add(object, "'\(all[other].object.id ?? "")' has the same key in the same table")
             }

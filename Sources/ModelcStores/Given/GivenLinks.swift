@@ -57,7 +57,9 @@ struct GivenLinks {
         let destination = store.layout.model.destination(of: side.relationship)
         for (index, entry) in entries.all.enumerated() {
             guard store.layout.model.entity(entry.entity, isKindOf: side.owner),
-                let value = entry.object.values.first(where: { $0.key == side.relationship.name })?.value
+                let value = entry.object.values.first(where: { $0.key == side.relationship.name })?.value,
+                // An empty cell of a table: the other side may name the object.
+                value != .null || !entry.object.isOfTable
             else { continue }
             guard let ids = ids(value, side, entry) else { continue }
             named[index] = ids.compactMap { id in

@@ -2,7 +2,8 @@ import ModelcBase
 import ModelcSQLite
 import ModelcSchema
 
-/// Finds given objects with equal values that must differ.
+/// Finds given objects with equal values that must differ. The constraint of an entity is an index of its table: it also
+/// holds for the objects of other entities that have the columns.
 struct GivenUniqueness {
     private let store: NewStore
 
@@ -22,10 +23,11 @@ struct GivenUniqueness {
             (try? store.layout.column(of: name, entity, .attribute).column)
                 ?? (try? store.layout.column(of: name, entity, .destination).column)
         }
-        guard columns.count == members.count, !columns.isEmpty else { return [] }
+        guard columns.count == members.count, !columns.isEmpty, let table = try? store.layout.table(of: entity).name
+        else { return [] }
         var seen: [[SQLiteValue]: Int] = [:]
         var problems: [GivenProblem] = []
-        for (index, entry) in entries.all.enumerated() where store.layout.model.entity(entry.entity, isKindOf: entity) {
+        for (index, entry) in entries.all.enumerated() where store.structure.tables[entry.table].name == table {
             let names = store.structure.tables[entry.table].columns.map(\.name)
             let values = columns.compactMap { column in names.firstIndex(of: column).map { entry.row[$0] } }
             guard !values.contains(.null) else { continue }

@@ -31,7 +31,9 @@ struct GivenValues {
     private mutating func fill(_ entry: inout GivenEntries.Entry) {
         let layout = layout(of: entry.entity, entry.table)
         let given = Dictionary(entry.object.values.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
-        for member in entry.object.values where !layout.names.contains(member.key) {
+        // A table has the columns of several entities.
+        for member in entry.object.values
+        where !layout.names.contains(member.key) && !(entry.object.isOfTable && member.value == .null) {
             let near = SpellingSuggestion.nearest(to: member.key, among: layout.names)
             add(
                 entry, "\(entry.entity.name).\(member.key)",
@@ -39,8 +41,7 @@ struct GivenValues {
         }
         for slot in layout.slots {
             do throws(GivenAttribute.Problem) {
-                let value = try given[slot.attribute.description.name].map(slot.attribute.value)
-                entry.row[slot.column] = stored(value ?? slot.attribute.defaultValue, slot, entry)
+                entry.row[slot.column] = stored(try value(slot, given, entry), slot, entry)
             } catch {
                 add(entry, slot.path, error.reason)
                 continue
@@ -53,6 +54,17 @@ struct GivenValues {
         for (column, source, text) in layout.derived {
             if case .null = entry.row[column] { entry.row[column] = text.value(of: entry.row[source]) }
         }
+    }
+
+    /// An empty cell of a table is no value; the model's default, if a value is required.
+    private func value(
+        _ slot: Slot, _ given: [String: ReadJSON], _ entry: GivenEntries.Entry
+    ) throws(GivenAttribute.Problem) -> SQLiteValue {
+        let description = slot.attribute.description
+        guard let value = given[description.name],
+            value != .null || !entry.object.isOfTable || description.isOptional
+        else { return try slot.attribute.defaultValue() }
+        return try slot.attribute.value(value)
     }
 
     private mutating func add(_ entry: GivenEntries.Entry, _ path: String, _ reason: String) {

@@ -34,7 +34,7 @@ struct CandidateComparison {
 
     private static func hasChecksum(_ entities: [EntityVersionHash], _ metadata: StoreMetadata) -> Bool {
         let isKnown = (metadata.hashesVersion ?? StoreMetadata.knownHashesVersion) == StoreMetadata.knownHashesVersion
-        guard isKnown, metadata.checksum != nil || metadata.digest != nil, !entities.isEmpty else { return false }
+        guard isKnown, metadata.checksum != nil || metadata.digest != nil else { return false }
         let hashes = ModelVersionHashes(entities: entities, ownReasons: [])
         guard let checksum = hashes.checksum else { return false }
         return metadata.checksum == checksum.base64 || metadata.digest == hashes.digest

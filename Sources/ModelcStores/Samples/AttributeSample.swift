@@ -16,15 +16,19 @@ struct AttributeSample {
         case now
         /// Always NULL: a transformable value of unknown form, or a derived value that is set later.
         case nothing
+
+        var isSetOnSaving: Bool { if case .now = self { true } else { false } }
     }
 
     private let form: Form
     private let isOptional: Bool
+    /// Whether the value follows from other values.
+    let isDerived: Bool
     private let random: StableRandom
     private let name: String
     /// The default value, if it is valid.
     private let defaultValue: SQLiteValue?
-    /// Whether the values differ in all rows of a table.
+    /// Whether the values differ in all rows with the attribute.
     private(set) var isUnique = false
     /// The file for the largest value of an attribute with external storage.
     let externalFile: StoreExternalFile?
@@ -45,7 +49,8 @@ struct AttributeSample {
             guard attribute.isOptional else { throw error }
             form = .nothing
         }
-        isOptional = attribute.isOptional || attribute.isDerived
+        isDerived = attribute.isDerived
+        isOptional = form.isSetOnSaving ? false : attribute.isOptional || attribute.isDerived
         defaultValue = AttributeSample.defaultValue(attribute, form)
         guard case .binary(isExternal: true) = form else {
             externalFile = nil
@@ -105,7 +110,7 @@ struct AttributeSample {
     /// Whether some rows have no value.
     var mayBeNull: Bool { isOptional }
 
-    /// The same with values that differ in all rows of a table. Rows beyond the capacity have no value.
+    /// The same with values that differ in all rows. Rows beyond the capacity have no value.
     var unique: AttributeSample {
         var copy = self
         copy.isUnique = true
@@ -116,7 +121,7 @@ struct AttributeSample {
     ///
     /// - Parameters:
     ///   - index: the position among the rows of the entity.
-    ///   - number: the position among the rows of the table.
+    ///   - number: the position among all rows with the attribute.
     func value(_ index: Int, number: Int) -> SQLiteValue {
         let kind = SampleRowKind(index: index)
         if isUnique {

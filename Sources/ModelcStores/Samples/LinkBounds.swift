@@ -24,8 +24,15 @@ struct LinkBounds {
         self.mayBeEmpty = mayBeEmpty
     }
 
+    /// The greatest number out of so many objects; 0 if there are fewer than the least number.
+    func most(of count: Int) -> Int {
+        let greatest = min(most, count)
+        return greatest < least ? 0 : greatest
+    }
+
     static let any = LinkBounds(least: 1, most: .max, mayBeEmpty: true)
     static let atMostOne = LinkBounds(least: 1, most: 1, mayBeEmpty: true)
 
-    var limitedToOne: LinkBounds { LinkBounds(least: 1, most: 1, mayBeEmpty: mayBeEmpty) }
+    /// With a least number above 1, there can be no object.
+    var limitedToOne: LinkBounds { LinkBounds(least: least, most: 1, mayBeEmpty: mayBeEmpty) }
 }

@@ -19,18 +19,19 @@ enum LinkPattern {
         let skipped: Int
         /// The number of sources of the first two targets; nil if all targets have about the same number.
         let first: (none: Int, one: Int)?
-        let most: Int
+        /// The number of sources with a target.
+        let linked: Int
 
         init(sources: Int, targets: Int, bounds: LinkBounds, isRequired: Bool) {
             self.sources = sources
             let needed = Spread.product(targets, bounds.needed)
             skipped = !isRequired && sources > 0 && sources - 1 >= needed ? 1 : 0
-            most = bounds.most
-            let count = sources - skipped
+            let (count, most) = (sources - skipped, bounds.most(of: sources))
             // A target with fewer rows than its minimum gets none.
-            let usable = bounds.mayBeEmpty ? min(targets, max(count / bounds.least, min(targets, 1))) : targets
+            let usable = most == 0 ? 0 : bounds.mayBeEmpty ? min(targets, count / bounds.least) : targets
             self.targets = usable
-            first = usable < 3 ? nil : Spread.first(count, usable, bounds)
+            linked = min(count, Spread.product(usable, most))
+            first = usable < 3 ? nil : Spread.first(linked, usable, bounds)
         }
 
         private static func product(_ count: Int, _ each: Int) -> Int {
@@ -49,13 +50,13 @@ enum LinkPattern {
 
         func target(of source: Int) -> Int? {
             let index = source - skipped
-            guard index >= 0, targets > 0 else { return nil }
+            guard index >= 0, index < linked else { return nil }
             if let first {
                 if index < first.none { return 0 }
                 if index < first.none + first.one { return 1 }
                 return 2 + (index - first.none - first.one) % (targets - 2)
             }
-            return index / targets < most ? index % targets : nil
+            return index % targets
         }
     }
 

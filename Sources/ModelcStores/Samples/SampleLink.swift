@@ -29,6 +29,12 @@ struct SampleLink {
     /// The relationship, as `Entity.relationship`.
     var path: String { "\(source.name).\(relationship.name)" }
 
+    /// The inverse, as `Entity.relationship`; nil if there is none.
+    var inversePath: String? {
+        guard let inverse, let inverseOwner else { return nil }
+        return "\(inverseOwner.name).\(inverse.name)"
+    }
+
     /// The entity at the other end. An inverse that an ancestor declares has links only in this entity.
     var target: EntityDescription { destination }
 

@@ -28,19 +28,19 @@ package struct SampleRows: StoreRows {
         let model = store.layout.model
         entities = store.structure.entities.compactMap { model.entity(named: $0.name) }
         let samples = try SampleRows.samples(entities, seed, isNeeded: count > 0)
-        let uniqueness = SampleUniqueness(entities, samples, in: model)
+        let links = SampleLink.all(of: entities, in: model)
+        let uniqueness = SampleUniqueness(entities, samples, links, in: model)
         self.samples = Dictionary(
             uniqueKeysWithValues: samples.map { ($0, uniqueness.attributes.contains($0) ? $1.unique : $1) })
-        links = SampleLink.all(of: entities, in: model).map { link in
-            uniqueness.relationships.contains(link.path) ? link.unique : link
-        }
-        counts = SampleCounts(count, of: entities, links: links, capacities: uniqueness.capacities, in: model)
+        self.links = links.map { uniqueness.relationships.contains($0.path) ? $0.unique : $0 }
+        counts = SampleCounts(
+            count, of: entities, links: self.links, capacities: uniqueness.capacities, in: model)
         keys = SampleKeys(store.map.entities, counts, in: model)
         self.others = others
     }
 
-    /// The relationships with fewer or more objects than allowed, as `Entity.relationship`. Empty unless the bounds of
-    /// several relationships contradict each other, or need very many objects.
+    /// The relationships because of which an entity has no objects, as `Entity.relationship`. Empty unless the bounds of
+    /// several relationships contradict each other.
     package var unmetBounds: [String] { counts.unmet }
 
     /// The number of objects.
@@ -139,6 +139,8 @@ private struct SampleTable {
     private struct ValueSlot {
         var column: Int
         var sample: AttributeSample
+        /// The first key of the rows with the attribute.
+        var first: Int64
         /// Whether the last row has the value of the one before.
         var isRepeated: Bool
     }
@@ -192,7 +194,7 @@ private struct SampleTable {
         row[0] = .integer(key)
         for slot in values {
             let isLast = slot.isRepeated && index == count - 1 && index > 0
-            row[slot.column] = slot.sample.value(isLast ? index - 1 : index, number: Int(key) - 1)
+            row[slot.column] = slot.sample.value(isLast ? index - 1 : index, number: Int(key - slot.first))
         }
         for slot in derived { row[slot.column] = slot.text.value(of: row[slot.source]) }
         for slot in links {
@@ -220,7 +222,8 @@ private struct SampleTable {
                 let position = positions[column]
             else { continue }
             let isRepeated = !sample.isUnique && rows.others.repeats(attribute.identifier, of: lineage)
-            values.append(ValueSlot(column: position, sample: sample, isRepeated: isRepeated))
+            let first = rows.keys.family(of: owner.name).first
+            values.append(ValueSlot(column: position, sample: sample, first: first, isRepeated: isRepeated))
         }
     }
 

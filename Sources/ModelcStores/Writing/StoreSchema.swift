@@ -29,6 +29,8 @@ extension NewStore {
     static let metadataTable =
         "CREATE TABLE Z_METADATA (Z_VERSION INTEGER PRIMARY KEY, Z_UUID VARCHAR(255), Z_PLIST BLOB)"
 
+    static let modelCacheTable = "CREATE TABLE Z_MODELCACHE (Z_CONTENT BLOB)"
+
     static func primaryKey(_ entity: StoreEntity, maximum: Int64) -> String {
         "INSERT INTO Z_PRIMARYKEY VALUES "
             + "(\(entity.number), \(SQL.text(entity.name)), \(entity.superNumber), \(maximum))"

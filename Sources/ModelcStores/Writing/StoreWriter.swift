@@ -30,6 +30,7 @@ package struct StoreWriter: Sendable {
         try run(store.indexStatements(content.framework) + rows.finishingStatements, database)
         try run(systemStatements(sink), database)
         try insertMetadata(hashes, database)
+        try insertModelCache(database)
         // The rows are complete: a trigger would change them, and needs functions of Core Data.
         try run(store.triggerStatements + ["COMMIT"] + (content.isCompact ? ["VACUUM"] : []), database)
     }
@@ -38,6 +39,14 @@ package struct StoreWriter: Sendable {
         let list = MetadataEncoder(framework: content.framework).bytes(hashes, identifiers: content.identifiers)
         try attempt { () throws(SQLiteError) in
             try database.insertion("INSERT INTO Z_METADATA VALUES (1, ?, ?)").insert([.text(content.uuid), .blob(list)])
+        }
+    }
+
+    private func insertModelCache(_ database: SQLiteBuilder) throws(StoreWritingError) {
+        guard let cache = content.modelCache else { return }
+        try run([NewStore.modelCacheTable], database)
+        try attempt { () throws(SQLiteError) in
+            try database.insertion("INSERT INTO Z_MODELCACHE VALUES (?)").insert([.blob(cache)])
         }
     }
 
@@ -86,15 +95,18 @@ package struct StoreWriterContent: Sendable {
     package var framework: StoreFramework
     /// Whether the file is written again without free pages, for a store that an app ships with.
     package var isCompact: Bool
+    /// The copy of the model, as `CachedModelWriter` makes it; nil for none.
+    package var modelCache: [UInt8]?
 
     package init(
         hashes: ModelVersionHashes, identifiers: [String], uuid: String, framework: StoreFramework = .newest,
-        isCompact: Bool = false
+        isCompact: Bool = false, modelCache: [UInt8]? = nil
     ) {
         self.hashes = hashes
         self.identifiers = identifiers
         self.uuid = uuid
         self.framework = framework
         self.isCompact = isCompact
+        self.modelCache = modelCache
     }
 }

@@ -11,5 +11,13 @@ package enum StoreWritingError: Error {
     /// The disk is full.
     case diskFull
 
+    /// Whether the version could be written in another place.
+    package var isOfPlace: Bool {
+        switch self {
+        case .failed, .diskFull: true
+        case .missingHashes, .unwritable: false
+        }
+    }
+
     init(_ error: SQLiteError) { self = error.kind == .diskFull ? .diskFull : .failed(error.message) }
 }

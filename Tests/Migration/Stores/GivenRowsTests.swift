@@ -118,14 +118,7 @@ import Testing
     @Test func samplesSurviveADump() throws {
         let first = try WrittenStore.samples(CoinCollection.model, 9, in: folder, "A.sqlite")
         let objects = try first.objects()
-        let given = objects.keys.sorted().map { id in
-            let values = (objects[id] ?? [:]).compactMap { name, value in
-                GivenRowsTests.json(value).map { ReadJSONMember(key: name, value: $0) }
-            }
-            return GivenObject(
-                place: .init(file: "a", line: 1), id: id, entity: String(id.prefix { $0 != "/" }), values: values)
-        }
-        let rows = try GivenRows(given, of: NewStore(of: first.model))
+        let rows = try GivenRows(GivenObject.all(of: first), of: NewStore(of: first.model))
         let second = try WrittenStore(CoinCollection.model, rows, in: folder, "B.sqlite")
         try second.expectValid()
         let others = try second.objects()
@@ -135,22 +128,6 @@ import Testing
                 if case .external = value { continue }
                 #expect(others[id]?[name] == value, "\(id).\(name)")
             }
-        }
-    }
-
-    private static func json(_ value: StoreValue) -> ReadJSON? {
-        switch value {
-        case .null: .null
-        case .boolean(let flag): .bool(flag)
-        case .integer(let number): .number("\(number)")
-        case .number(let number), .date(let number): .number("\(number)")
-        case .text(let text): .string(text)
-        case .uuid(let bytes): .string(UUIDText.text(of: bytes))
-        case .bytes(let bytes): .string(Base64.text(of: bytes))
-        case .external(let data): .string(Base64.text(of: data.bytes ?? []))
-        case .object(let id): .string(id.text)
-        case .objects(let ids): .array(ids.map { .string($0.text) })
-        case .members: nil
         }
     }
 
@@ -201,5 +178,71 @@ import Testing
             try problems(
                 #"{"_entity":"Book","title":"A","isbn":"123"}"#, #"{"_entity":"Novel","title":"B","isbn":"123"}"#)
                 == ["2 Book.isbn the value must be unique, and the object in line 1 has it, too"])
+    }
+
+    /// Forms of numbers that Core Data would not store, and a default that is not valid.
+    @Test func numbersAreDecimalAndFit() throws {
+        var numbers = model(
+            entity("Row", [attribute("price", .decimal), attribute("weight", .float), attribute("count", .integer16)]))
+        func problems(_ json: String) throws -> [String] {
+            do {
+                _ = try GivenRows([object(json)], of: NewStore(of: ResolvedModel(numbers)))
+                return []
+            } catch let error as GivenRows.Problems {
+                return error.all.map(\.message)
+            }
+        }
+        #expect(try problems(#"{"_entity":"Row","price":"0x10"}"#) == ["'0x10' is not a number"])
+        #expect(try problems(#"{"_entity":"Row","count":"0x10"}"#) == ["'0x10' is not a whole number"])
+        #expect(try problems(#"{"_entity":"Row","weight":1e39}"#) == ["1e39 does not fit Float"])
+        #expect(try problems(#"{"_entity":"Row","price":"-1.5e3","weight":0.1,"count":"1e2"}"#) == [])
+        numbers.entities[0].attributes[2].minimumValueText = "5"
+        numbers.entities[0].attributes[2].defaultValueText = "1"
+        #expect(
+            try problems(#"{"_entity":"Row"}"#) == [
+                "the value is missing, and the default is not valid: 1 is less than the minimum"
+            ])
+    }
+
+    /// The number of an object may be the greatest, but other objects need one, too.
+    @Test func keysHaveALimit() throws {
+        #expect(
+            try problems(#"{"_id":"Tag/p9223372036854775807","_entity":"Tag"}"#, #"{"_entity":"Tag"}"#) == [
+                "1 - the key in 'Tag/p9223372036854775807' is greater than 4611686018427387903"
+            ])
+        let rows = try rows(#"{"_id":"Tag/p4611686018427387903","_entity":"Tag"}"#, #"{"_entity":"Tag"}"#)
+        try WrittenStore(GivenRowsTests.library, rows, in: folder).expectValid()
+    }
+
+    /// The constraint of a child is an index of the whole table.
+    @Test func aConstraintCoversTheTable() throws {
+        let books = model(
+            entity("Book", [attribute("isbn")]),
+            entity("Novel", parent: "Book") { $0.uniquenessConstraints = [constraint("isbn")] })
+        let objects = try [#"{"_entity":"Book","isbn":"1"}"#, #"{"_entity":"Novel","isbn":"1"}"#].enumerated().map {
+            try object($1, line: $0 + 1)
+        }
+        #expect {
+            try GivenRows(objects, of: NewStore(of: ResolvedModel(books)))
+        } throws: { error in
+            (error as? GivenRows.Problems)?.all.map { "\($0.place.line) \($0.path ?? "")" } == ["2 Novel.isbn"]
+        }
+    }
+
+    /// An empty cell is no value; only a required value has its default.
+    @Test func emptyCellsOfATable() throws {
+        let flags = model(
+            entity(
+                "Flag",
+                [
+                    attribute("isOn", .boolean, optional: false, default: "YES"),
+                    attribute("size", .integer16, default: "7"),
+                ]),
+            entity("Star", parent: "Flag", [attribute("points", .integer16)]))
+        let cells = ["isOn", "size", "points"].map { ReadJSONMember(key: $0, value: .null) }
+        let given = GivenObject(
+            place: .init(file: "Flag.csv", line: 2), id: nil, entity: "Flag", values: cells, isOfTable: true)
+        let store = try WrittenStore(flags, GivenRows([given], of: NewStore(of: ResolvedModel(flags))), in: folder)
+        #expect(try store.database.rows("SELECT ZISON, ZSIZE FROM ZFLAG") == [["1", nil]])
     }
 }

@@ -78,6 +78,16 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.path("Other.sqlite")))
     }
 
+    /// A line that is not UTF-8 is not guessed; a byte order mark, as spreadsheets write it, is skipped.
+    @Test func bytesOfGivenDataAreUTF8() throws {
+        try folder.write(Data("_entity,name\nArtist,\u{E9}\nArtist,".utf8) + [0xFF, 0x0A], to: "bad.csv")
+        let refused = try run("store", "new", "--from", "bad.csv", "-o", "New.sqlite")
+        #expect(refused.status == 2 && refused.errors.contains("bad.csv:3:1: error: "), "\(refused)")
+        #expect(!FileManager.default.fileExists(atPath: folder.path("New.sqlite")))
+        try folder.write(Data([0xEF, 0xBB, 0xBF] + "_entity,text\nLabel,a\n".utf8), to: "good.csv")
+        #expect(try run("store", "new", "--from", "good.csv", "-o", "New.sqlite").status == 0)
+    }
+
     /// A file of somebody else stays, and a store that an app has changed does, too, unless it is to be replaced.
     @Test func foreignFilesAreKept() throws {
         try folder.write("mine", to: "Mine.sqlite")
@@ -86,6 +96,20 @@ import Testing
         #expect(try bytes("Mine.sqlite") == Data("mine".utf8))
         #expect(try run("store", "new", "-o", "Mine.sqlite", "--force").status == 0)
         #expect(try run("store", "new", "-o", "Museum.xcdatamodeld/In.sqlite").status == 2)
+    }
+
+    /// The store is its own model: it is read without the bundle, and the copy has all hashes.
+    @Test func theCopyOfTheModelIsRead() throws {
+        let made = try run(
+            "store", "new", "--model-cache", "--rows", "3", "-o", "Alone/New.sqlite", "--verbose")
+        #expect(made.status == 0 && made.errors.contains("note: the copy of the model"), "\(made)")
+        let named = try run("store", "dump", "Alone/New.sqlite", "--model", "Museum.xcdatamodeld")
+        let alone = try run("store", "dump", "New.sqlite", "-C", "Alone")
+        #expect(alone.status == 0 && alone.errors.isEmpty && alone.output == named.output, "\(alone)")
+        let hashes = try run("hash", "Alone/New.sqlite")
+        #expect(hashes.status == 0, "\(hashes)")
+        let again = try run("store", "new", "--model-cache", "--rows", "3", "-o", "Alone/New.sqlite")
+        #expect(again.output.hasPrefix("Alone/New.sqlite is up to date"), "\(again)")
     }
 
     @Test func fixturesOfAllVersions() throws {

@@ -192,6 +192,22 @@ struct CorpusStoreWriterTests {
         #expect(written >= 250 && written + refused.count >= 290, "\(written) written, \(refused.count) refused")
     }
 
+    /// The copy of the model in a store has the hashes of the version.
+    @Test func everyVersionHasACopyOfItsModel() throws {
+        var equal = 0
+        var different: [String] = []
+        for fact in try Corpus.facts() {
+            guard let version = ModelReader().read(fact.url.path, .current).selectedVersion?.model else { continue }
+            let hashes = VersionHasher.hashes(of: ResolvedModel(version))
+            guard hashes.checksum != nil else { continue }
+            let content = try CachedModelWriter.content(of: ModelCompiler().compile(version).bytes)
+            let cached = try CachedModelReader.decode(content, StoreMetadata(), path: fact.path).model.model
+            let isEqual = VersionHasher.hashes(of: ResolvedModel(cached)).checksum == hashes.checksum
+            if isEqual { equal += 1 } else { different.append(fact.path) }
+        }
+        #expect(equal > 290 && different.isEmpty, "\(equal) equal; different: \(different)")
+    }
+
     /// Each table, column and index of a real store is in the store that is written for its version, and no other.
     @Test func structuresAreThoseOfRealStores() throws {
         var compared = 0

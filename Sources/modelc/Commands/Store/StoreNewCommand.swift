@@ -54,6 +54,9 @@ struct StoreNewCommand: ToolCommand {
     @Flag(help: "Write a store to ship with an app: one file, without unused pages.")
     var seedStore = false
 
+    @Flag(help: "Write a copy of the model to the store, as newer versions of Core Data do.")
+    var modelCache = false
+
     @Option(
         help: ArgumentHelp(
             "Write a store as this version of Core Data does. (default: \(StoreNewRequest.newestFramework))",
@@ -92,6 +95,7 @@ struct StoreNewCommand: ToolCommand {
         request.data = from
         request.seed = seed
         request.isCompact = seedStore
+        request.hasModelCache = modelCache
         request.frameworkVersion = frameworkVersion
         request.replacesForeignFiles = force
         let outcome = try StoreNew(request, in: common.workspace).run()
