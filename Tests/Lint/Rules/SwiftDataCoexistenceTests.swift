@@ -9,7 +9,7 @@ import Testing
 
 /// What the rule compares in a model and in the `@Model` classes of the same store.
 @Suite struct SwiftDataCoexistenceTests {
-    private func messages(_ change: (inout ManagedObjectModel) -> Void = { _ in }, _ source: String) -> [String] {
+    private func messages(_ change: (inout ManagedObjectModel) -> Void, _ source: String) -> [String] {
         let file = SwiftSourceFile(path: "Models.swift", text: SourceText(Array(source.utf8)))
         let swift = SwiftDataReader.read([file], name: "Models")
         guard var model = swift.versions.last?.model else { return ["no model"] }
@@ -28,7 +28,7 @@ import Testing
         @Model final class Tag { var text: String?; var item: Item? }
         """
 
-    @Test func equalSides() { #expect(messages(Self.source).isEmpty) }
+    @Test func equalSides() { #expect(messages({ _ in }, Self.source).isEmpty) }
 
     @Test func entitiesThatOneSideLacks() {
         let found = messages({ $0.entities[1].name = "Label" }, Self.source)
