@@ -3,7 +3,7 @@ import ModelcBase
 /// Writes values so that every YAML parser, including version 1.1, reads the same values again.
 package enum YAMLScalar {
     /// Returns a value as YAML on one line.
-    static func text(of value: JSONValue) -> String {
+    package static func text(of value: JSONValue) -> String {
         switch value {
         case .null: "null"
         case .bool(let bool): "\(bool)"

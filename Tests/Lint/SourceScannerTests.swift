@@ -20,6 +20,19 @@ import Testing
         }
     }
 
+    @Test func accessLevelsOfSwift() {
+        let found = swift(
+            """
+            public import class CoreData.NSManagedObject
+            class A {}
+            @objc(B) public final class B: _B { private var x = 1 }
+            nonisolated open class C {}
+            public let shared = 1
+            class D {}
+            """)
+        #expect(found.map(\.access) == [nil, "public", "open", nil])
+    }
+
     @Test func classesOfSwift() {
         let found = swift(
             """

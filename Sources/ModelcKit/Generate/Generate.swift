@@ -41,11 +41,24 @@ package struct Generate: UseCase {
             action: request.action, coversAllModels: request.path == nil || configuration.models.count < 2,
             in: workspace)
         let result = run.run(&report)
+        if isOnDisk(result, report) { report.diagnostics += unsaved(models, loaded) }
         var outcome = GenerateOutcome(report: report, result: result)
-        let isOnDisk = isWriting && !report.hasErrors
-        outcome.hasWritten = isOnDisk && result != .failed && report.files.contains { $0.action.writes }
+        outcome.hasWritten = isOnDisk(result, report) && report.files.contains { $0.action.writes }
         if result == .done, report.diagnostics.isEmpty { outcome.stampProblem = write(stamp, after: report.files) }
         return outcome
+    }
+
+    private func isOnDisk(_ result: RunResult, _ report: GenerationReport) -> Bool {
+        isWriting && !report.hasErrors && result != .failed
+    }
+
+    /// Returns warnings for settings of the command line that the configuration does not have. A build that passes its
+    /// settings in every run, with a stamp, gets none.
+    private func unsaved(_ models: [EffectiveModel], _ loaded: LoadedConfiguration) -> [Diagnostic] {
+        guard let configuration = loaded.configuration, request.stamp == nil else { return [] }
+        let saved = EffectiveConfiguration(configuration).models
+        return UnsavedSettings(path: configuration.path, models: models, configured: saved).diagnostics(
+            workspace.display)
     }
 
     private var isWriting: Bool { !request.action.isCheck && !request.action.isRehearsal }

@@ -60,6 +60,7 @@ struct GenerationRun {
             report.orphans = try orphans(of: generations, besides: report.files)
             report.diagnostics += classesDeclaredTwice(generations, report.files).filter { !isAdopted($0, report) }
             report.diagnostics += humanFilesWithoutBase(generations, report)
+            report.diagnostics += HumanClassAccess(workspace: workspace).diagnostics(of: report.files)
             return try deliver(&report)
         } catch {
             ledger.enter(error.diagnostic)

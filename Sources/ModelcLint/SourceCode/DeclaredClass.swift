@@ -12,6 +12,8 @@ package struct DeclaredClass: Hashable, Sendable {
     package var isExtension = false
     /// Whether the class is written in Swift.
     var isSwift = false
+    /// The access modifier of a Swift class, such as `public`; nil if it has none.
+    package var access: String?
     /// The names of the methods in the declaration.
     var methods: [String]
     /// The names of the `@NSManaged` properties in the declaration.

@@ -11,8 +11,9 @@ struct SwiftClassScanner {
         case other
     }
 
-    /// The attributes before a declaration, such as `@NSManaged`.
+    /// The attributes and the access modifier before a declaration, such as `@NSManaged` and `public`.
     private struct Attributes {
+        var access: String?
         var objectiveCName: String?
         var isModel = false
         var isManaged = false
@@ -101,8 +102,11 @@ extension SwiftClassScanner {
 
     private mutating func readTop(_ word: String) {
         switch word {
+        case "public", "open", "package", "internal", "fileprivate", "private": attributes.access = word
         // Skips the `class` in `import class Module.Name`, which declares no class.
-        case "import": index += 1
+        case "import":
+            index += 1
+            attributes.access = nil
         case "class": declare(isExtension: false)
         case "extension": declare(isExtension: true)
         case "struct", "enum", "protocol", "actor", "func", "var", "let", "typealias", "macro":
@@ -126,6 +130,7 @@ extension SwiftClassScanner {
             superclassName: isExtension ? nil : superclass, isSwiftDataModel: attributes.isModel)
         declared.isExtension = isExtension
         declared.isSwift = true
+        declared.access = attributes.access
         declared.nameIndex = nameIndex
         found.append(declared)
         header = .type(found.count - 1)
