@@ -10,10 +10,10 @@ package struct StoreDescribe: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` if the store cannot be read, if no model fits it, or if it does not contain the requested
-    ///   entity.
+    /// - Throws: `RunFailure` if the store cannot be read, if none of the named models fits it, or if it does not contain
+    ///   the requested entity.
     package func run() throws -> StoreDescribeOutcome {
-        let source = try StoreSource(request.store, among: request.models, in: workspace)
+        let source = try StoreSource(request.store, among: request.models, needsModel: false, in: workspace)
         let entities = try source.entities(request.entity)
         let description = try source.reading { () throws(StoreError) in try source.store.description(source.map) }
         return StoreDescribeOutcome(

@@ -19,8 +19,10 @@ struct StoreModelChoice {
 
     /// - Parameter named: the paths of the models to search; if empty, the store itself, then the models of the
     ///   project.
+    /// - Parameter needsModel: whether a store without a model is an error. Otherwise, the model is empty, with a
+    ///   warning.
     /// - Throws: `RunFailure` if no model fits the store.
-    init(of store: OpenedStore, among named: [String], in workspace: Workspace) throws {
+    init(of store: OpenedStore, among named: [String], needsModel: Bool, in workspace: Workspace) throws {
         let cached = named.isEmpty ? try StoreModelChoice.cached(in: store) : (chosen: nil, diagnostics: [])
         if let chosen = cached.chosen, chosen.origin == .cache(inexact: []) {
             (model, origin) = chosen
@@ -34,9 +36,14 @@ struct StoreModelChoice {
             StoreModelChoice.matching(found, candidates) ?? cached.chosen
             ?? StoreModelChoice.nearest(found, candidates)
         guard let chosen else {
-            throw RunFailure(
-                candidates.ledger.messages(besides: cached.diagnostics + candidates.diagnostics)
-                    + [StoreModelChoice.unknown(store.path, workspace)])
+            let others = cached.diagnostics + candidates.diagnostics
+            let unknown = StoreModelChoice.unknown(store.path, isKnown: !paths.isEmpty, needsModel, workspace)
+            guard named.isEmpty, !needsModel else {
+                throw RunFailure(candidates.ledger.messages(besides: others) + [unknown])
+            }
+            (model, origin) = (ManagedObjectModel(), .unknown)
+            diagnostics = cached.diagnostics + [unknown.demoted()]
+            return
         }
         (model, origin) = chosen
         models = candidates.models
@@ -94,12 +101,22 @@ struct StoreModelChoice {
         return (version, .nearest(model: nearest.modelPath, name: nearest.versionName, differing: differing))
     }
 
-    private static func unknown(_ path: String, _ workspace: Workspace) -> Diagnostic {
-        Diagnostic(
+    /// - Parameters:
+    ///   - isKnown: whether there are models that the store was compared with.
+    ///   - needsModel: whether the command does nothing without a model.
+    private static func unknown(
+        _ path: String, isKnown: Bool, _ needsModel: Bool, _ workspace: Workspace
+    ) -> Diagnostic {
+        let store = ShellWord.quoted(path)
+        let without = "; its tables without a model: \(ToolCommandName.storeDescribe) \(store)"
+        return Diagnostic(
             .unknownStoreModel, .error, "no model explains this store, so that its columns have no names",
             at: SourceLocation(path: path),
-            help: "name its model with \(workspace.wording[.model]); to see the nearest version: "
-                + "\(ToolCommandName.identify) \(ShellWord.quoted(path))")
+            help:
+                "pass the model of its app with \(workspace.wording[.model]): the .xcdatamodeld of the source, or the "
+                + ".momd in the app"
+                + (isKnown ? "; to see the nearest version: \(ToolCommandName.identify) \(store)" : "")
+                + (needsModel ? without : ""))
     }
 }
 
@@ -112,7 +129,7 @@ extension StoreCandidates {
 extension StoreModelOrigin {
     fileprivate func diagnostics(_ path: String) -> [Diagnostic] {
         switch self {
-        case .version, .merged: []
+        case .version, .merged, .unknown: []
         case .cache(let inexact) where inexact.isEmpty: []
         case .cache(let inexact):
             [

@@ -10,6 +10,8 @@ package enum StoreModelOrigin: Hashable, Sendable {
     /// The version that has the most entities with equal hashes, if no version fits exactly. `differing` lists the
     /// names of the other entities.
     case nearest(model: String, name: String, differing: [String])
+    /// No model is known. Only the tables of the store are described.
+    case unknown
 
     /// A version of one of the merged models.
     package struct MergedPart: Hashable, Sendable {

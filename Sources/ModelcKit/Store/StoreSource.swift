@@ -19,14 +19,15 @@ struct StoreSource {
     /// - Parameters:
     ///   - path: the path of the store.
     ///   - models: the paths of the models to search; if empty, the store itself, then the models of the project.
+    ///   - needsModel: whether a store without a model is an error. Otherwise, the map has no entities.
     /// - Throws: `RunFailure` if the store cannot be read, or if no model fits it.
-    init(_ path: String, among models: [String], in workspace: Workspace) throws {
+    init(_ path: String, among models: [String], needsModel: Bool = true, in workspace: Workspace) throws {
         let path = workspace.path(path)
         let opening = StoreReader(temporaryFolder: workspace.temporaryFolder).open(path)
         guard let store = opening.store else { throw RunFailure(opening.diagnostics) }
         let choice: StoreModelChoice
         do {
-            choice = try StoreModelChoice(of: store, among: models, in: workspace)
+            choice = try StoreModelChoice(of: store, among: models, needsModel: needsModel, in: workspace)
         } catch let failure as RunFailure {
             throw RunFailure(opening.diagnostics + failure.diagnostics, sources: failure.sources)
         }

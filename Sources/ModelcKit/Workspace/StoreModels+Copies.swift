@@ -62,7 +62,8 @@ struct StoreModel {
             "the store contains no model: version\(version) of Core Data, which wrote it, kept none",
             at: SourceLocation(path: path),
             help:
-                "give the source or the compiled model of the app; '\(ToolCommandName.identify)' compares the store with it"
+                "give the source or the compiled model of the app; to see the tables without a model: "
+                + "\(ToolCommandName.storeDescribe) \(ShellWord.quoted(path))"
         )
     }
 }

@@ -14,6 +14,7 @@ extension DocumentSchema {
             "tables": .list(
                 .object([
                     "name": .text, "rows": .integer, "isInModel": .boolean,
+                    "columns": .list(.object(["name": .text, "type": .text])),
                     "indexes": .list(.object(["name": .text, "isUnique": .boolean, "columns": .texts])),
                 ])),
             "historyRows": .integer.orNull, "cloudKitTables": .texts,
@@ -69,7 +70,7 @@ extension DocumentSchema {
 
     /// The model that explains a store.
     static let storeModel = JSONShape.object([
-        "origin": .words(["version", "store", "merged", "nearest"]),
+        "origin": .words(["version", "store", "merged", "nearest", "unknown"]),
         "versions": .list(.object(["model": .text, "version": .text])), "differing": .texts,
     ])
 }

@@ -59,6 +59,7 @@ extension StoreModelOrigin {
                 "origin": "nearest", "versions": versions([(model, name)]),
                 "differing": .array(differing.map(JSONValue.string)),
             ]
+        case .unknown: return ["origin": "unknown", "versions": [], "differing": []]
         }
     }
 }
@@ -67,6 +68,7 @@ extension StoreDescription.Table {
     fileprivate var json: JSONValue {
         [
             "name": .string(name), "rows": .integer(rows), "isInModel": .bool(isMapped),
+            "columns": .array(columns.map { ["name": .string($0.name), "type": .string($0.type)] }),
             "indexes": .array(
                 indexes.map {
                     [

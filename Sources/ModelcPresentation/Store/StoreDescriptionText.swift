@@ -59,8 +59,17 @@ struct StoreDescriptionText {
     private var unexplained: [String] {
         let tables = outcome.description.tables.filter { !$0.isMapped }
         guard !tables.isEmpty else { return [] }
+        guard outcome.origin != .unknown else { return ["tables"] + tables.map(StoreDescriptionText.columns) }
         return ["not in the model"]
             + tables.map { "  table \(TerminalText.name($0.name)), \(Counted.text($0.rows, "row"))" }
+    }
+
+    private static func columns(_ table: StoreDescription.Table) -> String {
+        let columns = table.columns.map { column in
+            TerminalText.name(column.name) + (column.type.isEmpty ? "" : " \(TerminalText.escaped(column.type))")
+        }
+        return
+            "  \(TerminalText.name(table.name)), \(Counted.text(table.rows, "row")): \(columns.joined(separator: ", "))"
     }
 
     private static func aligned(_ rows: [[String]]) -> [String] {
@@ -83,6 +92,7 @@ extension StoreModelOrigin {
     var text: String {
         switch self {
         case .version(let model, let name): "\(TerminalText.name(name)) of \(TerminalText.name(model))"
+        case .unknown: "not known: the names of columns, not of properties"
         case .cache(let inexact): inexact.isEmpty ? "the copy in the store" : "the copy in the store, not exact"
         case .nearest(let model, let name, _):
             "\(TerminalText.name(name)) of \(TerminalText.name(model)), the nearest version"

@@ -20,6 +20,8 @@ private struct StoreDescriber {
         self.structure = structure
     }
 
+    private static let systemColumns: Set = ["Z_PK", "Z_ENT", "Z_OPT"]
+
     func description() throws(StoreError) -> StoreDescription {
         let mapped = map.tableNames
         var tables: [StoreDescription.Table] = []
@@ -43,7 +45,9 @@ private struct StoreDescriber {
         }
         let rows = try database.rows("SELECT count(*) FROM \(name)").first?.first?.asInteger ?? 0
         return StoreDescription.Table(
-            name: table.name, rowsByNumber: counts, rows: rows, indexes: try indexes(of: table.name),
+            name: table.name, rowsByNumber: counts, rows: rows,
+            columns: table.columns.filter { !StoreDescriber.systemColumns.contains($0.name) },
+            indexes: try indexes(of: table.name),
             isMapped: isMapped)
     }
 

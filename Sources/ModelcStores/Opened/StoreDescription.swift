@@ -6,6 +6,8 @@ package struct StoreDescription: Hashable, Sendable {
         /// column.
         var rowsByNumber: [Int: Int]
         package var rows: Int
+        /// The columns in the table's order, without those that Core Data uses for itself.
+        package var columns: [StoreColumn]
         package var indexes: [Index]
         /// Whether the table belongs to an entity or a relationship of the model.
         package var isMapped: Bool

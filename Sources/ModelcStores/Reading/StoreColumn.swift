@@ -2,7 +2,7 @@ import ModelcSchema
 
 /// A column of a store's table.
 package struct StoreColumn: Hashable, Sendable {
-    var name: String
+    package var name: String
     /// The declared type in capital letters, such as `VARCHAR`; empty if none is declared.
-    var type: String
+    package var type: String
 }

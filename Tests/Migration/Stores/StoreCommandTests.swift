@@ -37,13 +37,23 @@ import Testing
                 """)
     }
 
-    /// A store of an old framework has no copy of its model; without a model, its columns have no names.
+    /// A store of an old framework has no copy of its model; without a model, its columns have no names. The advice
+    /// leads to what is known without one.
     @Test func aStoreWithoutModelNeedsOne() throws {
         try Library.makeStore(in: folder)
-        for command in ["describe", "dump", "check"] {
+        for command in ["dump", "check", "sql"] {
             let outcome = try modelc.run("store", command, "Library.sqlite", "--no-config")
             #expect(outcome.status == 2 && outcome.errors.contains("[unknown-store-model]"), "\(outcome)")
+            #expect(outcome.errors.contains("without a model: modelc store describe Library.sqlite"), "\(outcome)")
         }
+        let described = try modelc.run("store", "describe", "Library.sqlite", "--no-config")
+        #expect(described.status == 0 && described.errors.contains("warning: no model explains this store"))
+        #expect(described.output.contains("Novel : Book  table ZBOOK, Z_ENT 3, 1 object\n"), "\(described)")
+        #expect(described.output.contains("  ZBOOK, 3 rows: "), "\(described)")
+        let unknown = try modelc.run("store", "describe", "Library.sqlite", "--no-config", "--entity", "Bok")
+        #expect(unknown.status == 2 && unknown.errors.contains("did you mean 'Book'?"), "\(unknown)")
+        let wrong = try modelc.run("store", "describe", "Library.sqlite", "--model", "Collection.xcdatamodeld")
+        #expect(wrong.status == 2 && wrong.errors.contains("[unknown-store-model]"), "\(wrong)")
         _ = try Library.writeModel(in: folder)
         let named = try modelc.run("store", "describe", "Library.sqlite", "--model", "Library.xcdatamodeld")
         #expect(named.status == 0 && named.output.contains("Novel"), "\(named)")
@@ -170,8 +180,13 @@ import Testing
     @Test func theNextStepExists() throws {
         try Library.makeStore(in: folder)
         let unknown = try modelc.run("store", "check", "Library.sqlite", "--no-config")
-        #expect(unknown.errors.contains("name its model with --model"), "\(unknown)")
+        #expect(unknown.errors.contains("pass the model of its app with --model"), "\(unknown)")
         #expect(unknown.errors.contains("modelc identify Library.sqlite"), "\(unknown)")
+        try folder.makeFolder("alone")
+        try Library.makeStore(in: folder, "alone/Library.sqlite")
+        let alone = try modelc.run("store", "check", "Library.sqlite", "-C", "alone")
+        #expect(!alone.errors.contains("identify"), "there is nothing to compare with: \(alone)")
+        #expect(alone.errors.contains("modelc store describe Library.sqlite"), "\(alone)")
         _ = try Library.writeModel(in: folder)
         let checked = try modelc.run("store", "check", "Library.sqlite", "--model", "Library.xcdatamodeld")
         #expect(checked.status == 0 && checked.output == "no findings\n", "\(checked)")
