@@ -34,7 +34,7 @@ extension CheckRun {
         }
         let outcomes = try targets.generations.map { try Generate($0, in: workspace).run() }
         let problems = outcomes.flatMap(\.report.diagnostics).filter { !reported.contains($0) }
-        let drift = outcomes.flatMap { $0.report.drift.diagnostics(workspace.wording) }
+        let drift = outcomes.flatMap { $0.report.drift.diagnostics(workspace.wording, isConfigured: true) }
         var part = CheckedPart(.generated, .generated(outcomes))
         for outcome in outcomes where outcome.result == .failed {
             part.ledger.enter(outcome.report.diagnostics.filter { $0.stopsReading || !reported.contains($0) })

@@ -1,4 +1,5 @@
 import ModelcBase
+import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcFiles
 
@@ -17,8 +18,10 @@ package struct Drift {
 
     /// Returns the differences, in the order of the files. A missing human file (the file for the user's own code) is
     /// not an error, although a run would write it.
-    package func diagnostics(_ wording: Wording) -> [Diagnostic] {
-        files.compactMap { diagnostic($0, wording) }
+    ///
+    /// - Parameter isConfigured: whether the output folder is from the configuration.
+    package func diagnostics(_ wording: Wording, isConfigured: Bool = false) -> [Diagnostic] {
+        files.compactMap { diagnostic($0, wording, help(isConfigured)) }
             + orphans.map { path in
                 let (message, help) = OrphanedFiles.problem(path, besides: files, wording)
                 return Diagnostic(
@@ -27,7 +30,15 @@ package struct Drift {
             }
     }
 
-    private func diagnostic(_ file: PlannedFile, _ wording: Wording) -> Diagnostic? {
+    /// Returns the advice for a file that is missing or differs. If no file was generated yet, the project may have no
+    /// use for them.
+    private func help(_ isConfigured: Bool) -> String {
+        let help = "run \(ToolCommandName.generate) and commit the file"
+        guard isConfigured, files.allSatisfy({ $0.action == .create }) else { return help }
+        return help + "; without generated classes, remove 'output' from \(ConfigurationReader.fileName)"
+    }
+
+    private func diagnostic(_ file: PlannedFile, _ wording: Wording, _ help: String) -> Diagnostic? {
         guard file.action.isDrift else { return nil }
         if file.action == .refuse { return file.refusal(wording) }
         let isHuman = file.file.policy == .human
@@ -38,6 +49,6 @@ package struct Drift {
             isMissing
                 ? place + (isHuman ? " is missing; once written, it is yours" : " is missing")
                 : "\(place) differs from what modelc generates now", at: SourceLocation(path: file.path),
-            help: "run \(ToolCommandName.generate) and commit the file")
+            help: help)
     }
 }

@@ -49,7 +49,8 @@ package struct ProjectSetup: UseCase {
         return SetupOutcome(
             files: files, models: loaded.configuration == nil ? setups.map(SetupOutcome.Model.init) : [],
             generation: loaded.configuration.map(rehearsal.result) ?? rehearsal.result(ofText: text(found)),
-            mayUsePlugins: plugins.isPackage && plugins.names.isEmpty, modelCount: models.count,
+            mayUsePlugins: plugins.isPackage && plugins.names.isEmpty,
+            hasChecks: !request.services.isEmpty || request.addsHook, modelCount: models.count,
             isRehearsal: request.isRehearsal, remarks: converted.remarks)
     }
 

@@ -72,6 +72,8 @@ package struct SetupOutcome: SilentOutcome {
     package var generation: Generation
     /// Whether the project is a Swift package that does not use a modelc plugin yet.
     package var mayUsePlugins = false
+    /// Whether files for checks in CI or before commits were requested.
+    package var hasChecks = false
     /// The number of models in the configuration.
     var modelCount: Int
     package var isRehearsal: Bool

@@ -9,12 +9,8 @@ extension CheckReport {
     ///
     /// - Parameter options: the names of options in the text, such as `--fix`.
     package func text(_ format: CheckFormat, _ layout: TextLayout, _ options: ReportOptions) -> String {
-        switch format {
-        case .text: findings(.text, layout, options)
-        case .markdown: findings(.markdown, layout, options)
-        case .json:
-            ResultDocument("check", outcome.messages, result: document(context(layout, options))).text
-        }
+        guard format == .json else { return findings(format.report, layout, options) }
+        return ResultDocument("check", outcome.messages, result: document(context(layout, options))).text
     }
 
     /// Returns the JSON document: the parts of the check, such as lint, with their results, then the findings of all

@@ -115,10 +115,19 @@ extension SetupOutcome {
     private func next(_ wording: Wording) -> String {
         guard !isRehearsal else { return "" }
         let edits = files.filter(\.needsEdit).map { "complete the line with EDIT: in \(TerminalText.escaped($0.path))" }
-        let steps = (edits + commands(wording)).map { "next: \($0)\n" }.joined()
+        let steps = (edits + commands(wording)).map { "next: \($0)\n" }.joined() + checkOnly
         guard mayUsePlugins else { return steps }
         return steps + "in a Swift package, plugins can generate and compile in each build instead\n"
             + "next: \(ToolCommandName.help) packages\n"
+    }
+
+    /// The step for a user who wants checks in CI, and no classes. Empty if the project has classes already.
+    private var checkOnly: String {
+        guard hasChecks, !models.isEmpty, models.allSatisfy({ $0.origin == .new }), let file = files.first,
+            generation != .nothing
+        else { return "" }
+        return "for checks without generated classes, remove 'output' and 'human-output' from "
+            + "\(TerminalText.escaped(file.path))\n"
     }
 
     private func commands(_ wording: Wording) -> [String] {

@@ -140,6 +140,7 @@ struct ResultArguments<Format: ResultFormat>: ParsableArguments {
         try place.validate()
         try FileEnding.refuse(
             place.file, given: choice.isGiven ? choice.format.rawValue : nil, of: Format.allCases.map(\.rawValue))
+        try FileEnding.refuseAmbiguous(place.file, given: choice.isGiven ? choice.format.rawValue : nil)
     }
 }
 

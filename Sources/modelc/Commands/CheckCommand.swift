@@ -61,7 +61,8 @@ struct CheckCommand: ToolCommand {
         report.isQuiet = common.quiet
         report.leastInText = common.leastInText(thresholds)
         let options = report.options(in: workspace)
-        let isReported = outputs.contains(where: \.isForPrograms)
+        let isReported =
+            outputs.contains(where: \.isForPrograms) || result.place.file == nil && result.format.isForPrograms
         let messages = isReported ? outcome.messages.filter { !outcome.reported.contains($0) } : outcome.messages
         // The reason why the run stopped is printed before the findings of the other parts.
         let isStopped = outcome.result == .failed
