@@ -48,7 +48,7 @@ struct DiagnosticCollector: Sendable {
 
 extension DiagnosticID {
     /// The entity has no class, so no files are generated for it.
-    static let entityWithoutClass = DiagnosticID("entity-without-class")
+    package static let entityWithoutClass = DiagnosticID("entity-without-class")
     /// The entity's class is in another module.
     static let foreignModule = DiagnosticID("foreign-module")
     /// The name of the model cannot be used in source code.

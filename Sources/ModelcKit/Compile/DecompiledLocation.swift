@@ -16,6 +16,9 @@ struct DecompiledLocation {
         CompiledSource.bundleExtension, CompiledSource.versionExtension, CompiledSource.mappingExtension,
     ]
 
+    /// Extensions of files. A source is a folder, and no folder for sources has such a name.
+    private static let fileEndings = [".xml", ".plist", ".json", ".txt", ".swift"]
+
     /// - Parameters:
     ///   - name: the name of the source with its extension.
     ///   - output: the path of the source to create, or of the folder for it; nil for the working folder.
@@ -31,6 +34,11 @@ struct DecompiledLocation {
                 throw UsageError("\(word) does not fit: '\(name)' is not a '\(ending)'; name '\(fitting)' or a folder")
             }
             path = output
+        } else if let ending = Self.fileEndings.first(where: { output.hasSuffix($0) }),
+            FileSystem.kind(of: output) != .folder
+        {
+            let fitting = output.dropLast(ending.count) + (Self.endings.first { name.hasSuffix($0) } ?? "")
+            throw UsageError("\(word) does not fit: the source is a folder; name '\(fitting)'")
         } else {
             path = (output == "." ? "" : output + "/") + name
         }

@@ -62,7 +62,7 @@ struct ModelGeneration {
         // If no part of the model was omitted because of these errors, they count as failures to read the whole model.
         if !generation.isPartial { ledger.enter(partProblems) }
         files = generation.files
-        diagnostics += generation.diagnostics + coverage(of: model, version)
+        diagnostics += generation.diagnostics.map { advised($0, version.format) } + coverage(of: model, version)
         if generation.isPartial { toleratedErrors = Set(generation.diagnostics.filter { $0.severity == .error }) }
         ledger.enter(generation.templateProblems)
         diagnostics += OutputNameCheck.problems(in: files)
@@ -79,6 +79,19 @@ struct ModelGeneration {
         ).result(of: model, version, partProblems)
         swiftDataHashes = hashes
         return result
+    }
+
+    /// Returns the diagnostic; for an entity without a class, with the commands that give it one.
+    private func advised(_ diagnostic: Diagnostic, _ format: ModelFormat?) -> Diagnostic {
+        guard diagnostic.id == .entityWithoutClass, let entity = diagnostic.modelPath else { return diagnostic }
+        var advised = diagnostic
+        let name = ShellWord.quoted(entity)
+        let action = "set entity \(name) --class \(name)"
+        advised.help =
+            EditAdvice.obstacle(format) == nil
+            ? "if it is to have one: \(ToolCommandName.edit) \(ShellWord.quoted(path)) \(action)"
+            : "\(EditAdvice.source(for: path)); then, for each class: \(ToolCommandName.edit) \(action)"
+        return advised
     }
 
     /// Returns a note if classes are generated for entities with Codegen Manual/None although no setting requests it.

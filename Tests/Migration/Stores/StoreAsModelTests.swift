@@ -192,6 +192,27 @@ import Testing
         #expect(try folder.files().contains("Library.xcdatamodel/contents"))
     }
 
+    /// A store has no `representedClassName` to write: the advice makes a source first.
+    @Test func classesOfAStoreWithoutClassNames() throws {
+        let outcome = try modelc.run("generate", "Library.sqlite", "--output", "G")
+        #expect(outcome.output.contains("modelc decompile Library.sqlite"), "\(outcome)")
+        #expect(outcome.output.contains("modelc edit set entity Author --class Author"), "\(outcome)")
+        #expect(try modelc.run("decompile", "Library.sqlite").status == 0)
+        #expect(try modelc.run("edit", "set", "entity", "Author", "--class", "Author").status == 0)
+        #expect(
+            try modelc.run("generate", "Library.xcdatamodel", "--output", "G").output.contains("created G/Author.swift")
+        )
+        let source = try modelc.run("generate", "Library.xcdatamodel", "--output", "G", "--verbose")
+        #expect(source.errors.contains("modelc edit Library.xcdatamodel set entity Book --class Book"), "\(source)")
+    }
+
+    /// A source is a folder.
+    @Test func aStoreIsNotDecompiledToAFile() throws {
+        let outcome = try modelc.run("decompile", "Library.sqlite", "--output", "x.xml")
+        #expect(outcome.status == 64 && outcome.errors.contains("name 'x.xcdatamodel'"), "\(outcome)")
+        #expect(try !folder.files().contains { $0.hasPrefix("x.xml") })
+    }
+
     @Test func aStoreWithoutAModel() throws {
         try Library.makeStore(in: folder, "Old.sqlite")
         let outcome = try modelc.run("inspect", "Old.sqlite")
