@@ -50,13 +50,14 @@ extension String {
     /// Whether the text precedes another, with numbers compared by value: `Model 7` precedes `Model 16`. All other text
     /// is compared by bytes (`isBefore`). Bytes also decide if two texts differ only in leading zeros of a number.
     package func isBeforeByNumber(_ other: String) -> Bool {
-        var left = Array(utf8)[...]
-        var right = Array(other.utf8)[...]
+        // Slices of the texts themselves: nothing is copied, because long lists are sorted with this.
+        var left = utf8[...]
+        var right = other.utf8[...]
         while let one = left.first, let two = right.first {
             if one.isASCIIDigit, two.isASCIIDigit {
                 let (number, otherNumber) = (String.number(&left), String.number(&right))
                 if number.count != otherNumber.count { return number.count < otherNumber.count }
-                if number != otherNumber { return number.lexicographicallyPrecedes(otherNumber) }
+                if !number.elementsEqual(otherNumber) { return number.lexicographicallyPrecedes(otherNumber) }
             } else {
                 if one != two { return one < two }
                 left.removeFirst()
@@ -67,7 +68,7 @@ extension String {
     }
 
     /// Removes the digits at the start, and returns them without leading zeros.
-    private static func number(_ bytes: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    private static func number(_ bytes: inout Substring.UTF8View) -> Substring.UTF8View {
         let digits = bytes.prefix(while: \.isASCIIDigit)
         bytes = bytes.dropFirst(digits.count)
         return digits.drop { $0 == UInt8(ascii: "0") }

@@ -149,7 +149,7 @@ struct PlannedVersions {
         return [
             Diagnostic(
                 .uncertainVersionOrder, .warning,
-                "\(later.joined(separator: ", ")) \(later.count == 1 ? "comes" : "come") after the target \(target): the "
+                "\(TerminalText.list(later)) \(later.count == 1 ? "comes" : "come") after the target \(target): the "
                     + "migration of \(later.count == 1 ? "its" : "their") stores is not planned",
                 at: SourceLocation(path: bundle.path), help: help)
         ]

@@ -56,6 +56,8 @@ package struct VersionsOutcome: RunOutcome {
     package struct File: Hashable, Sendable {
         package enum Action: String, Hashable, Sendable {
             case created
+            /// A folder of a version with a new name, which is the path.
+            case renamed
             case changed
             case removed
         }

@@ -45,8 +45,8 @@ struct VersionsPlan {
     var files: [VersionsOutcome.File] {
         let copied = replacedFolder == nil ? nil : newFolder
         let isCopy = { (change: FileChange) in copied.map { change.path.hasPrefix($0 + "/") } ?? false }
-        return moves.map { .init(path: $0.to ?? $0.from, action: $0.to == nil ? .removed : .created) }
-            + (copied.map { [.init(path: $0, action: .created)] } ?? [])
+        return moves.map { .init(path: $0.to ?? $0.from, action: $0.to == nil ? .removed : .renamed) }
+            + (copied.map { [.init(path: $0, action: .renamed)] } ?? [])
             + changes.filter { $0.old != $0.new && !isCopy($0) }.map {
                 .init(path: $0.path, action: $0.old == nil ? .created : .changed)
             }

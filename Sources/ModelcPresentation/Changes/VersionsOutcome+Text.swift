@@ -88,6 +88,7 @@ extension VersionsOutcome.File.Action {
     /// Returns the verb for the action on the file, such as `created`; for a dry run `would create`.
     fileprivate func verb(_ isRehearsal: Bool) -> String {
         switch self {
+        case .renamed: isRehearsal ? "would rename to" : "renamed to"
         case .created: isRehearsal ? "would create" : "created"
         case .changed: isRehearsal ? "would change" : "changed"
         case .removed: isRehearsal ? "would remove" : "removed"

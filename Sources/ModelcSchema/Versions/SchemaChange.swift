@@ -70,8 +70,8 @@ package struct SchemaChange: Hashable, Sendable {
 }
 
 extension SchemaChange: Comparable {
-    /// Sorts by entity, property and kind; changes of the whole model come first. No two changes of one difference are
-    /// equal in this order.
+    /// Sorts by entity, property and kind, with numbers in names compared by value; changes of the whole model come
+    /// first. No two changes of one difference are equal in this order.
     package static func < (lhs: SchemaChange, rhs: SchemaChange) -> Bool {
         precedes(lhs.entity, rhs.entity) ?? precedes(lhs.property, rhs.property)
             ?? precedes(lhs.kind.rawValue, rhs.kind.rawValue) ?? precedes(lhs.oldEntity, rhs.oldEntity)
@@ -82,7 +82,7 @@ extension SchemaChange: Comparable {
     /// Whether the left text comes before the right; nil if they are equal. A nil text counts as empty.
     private static func precedes(_ left: String?, _ right: String?) -> Bool? {
         let (left, right) = (left ?? "", right ?? "")
-        return left == right ? nil : left.isBefore(right)
+        return left == right ? nil : left.isBeforeByNumber(right)
     }
 }
 

@@ -290,7 +290,7 @@ import Testing
         #expect(try String(contentsOfFile: bundle("Second.xcdatamodel/layout"), encoding: .utf8) == "layout")
         try folder.write("mine", to: "Library.xcdatamodeld/Second.xcdatamodel/notes/mine.txt")
         let outcome = try versions(.rename("Second", to: "Third"))
-        #expect(outcome.files.map(\.action) == [.created, .changed])
+        #expect(outcome.files.map(\.action) == [.renamed, .changed])
         #expect(try String(contentsOfFile: bundle("Third.xcdatamodel/notes/mine.txt"), encoding: .utf8) == "mine")
         #expect(try names == ["Library", "Third"])
     }
