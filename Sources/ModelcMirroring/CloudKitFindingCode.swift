@@ -54,6 +54,16 @@ package enum CloudKitFindingCode: String, CaseIterable, Sendable {
         }
     }
 
+    /// The text with which CloudKit refuses a record in Production because of the problem; `…` stands for any text. Nil
+    /// if no public log has one.
+    package var serverText: String? {
+        switch self {
+        case .typeMissing: "Cannot create new type … in production schema"
+        case .fieldMissing: "Cannot create or modify field … in record …"
+        default: nil
+        }
+    }
+
     package var id: DiagnosticID { DiagnosticID(rawValue) }
 
     /// The source of a statement about CloudKit. The raw value is the word in documents.

@@ -44,7 +44,8 @@ package struct SchemaCheck {
             var finding = CloudKitFinding(
                 .localConfiguration,
                 "no entity of the configuration \(configuration.name) is in the schema; modelc assumes that it is not mirrored",
-                help: "name the mirrored ones with \(options.configurationOption)",
+                help: "name the mirrored ones with \(options.configurationOption), or in .modelc.yml: cloudkit: { "
+                    + "configurations: [Cloud] }",
                 at: .model(SchemaLocation(configuration)))
             finding.configuration = configuration.name
             findings.append(finding)

@@ -5,7 +5,7 @@ import ModelcSchema
 
 /// Adds to a schema the record types and fields that Core Data writes for a model and that the schema lacks.
 package struct SchemaEmission {
-    /// Parts of a schema for which no public export shows how Core Data writes them.
+    /// Parts of a schema for which no public export, or only one, shows how Core Data writes them.
     private enum UnshownForm: CaseIterable {
         case pairs
         case inheritance
@@ -16,6 +16,15 @@ package struct SchemaEmission {
             case .pairs: "the type of many-to-many relationships"
             case .inheritance: "a field of an entity with a parent"
             case .encryption: "an encrypted field"
+            }
+        }
+
+        /// The beginning of a clause about what is known of the form. Encryption cannot be corrected after a deployment, so the fields of one
+        /// app are not enough.
+        var evidence: String {
+            switch self {
+            case .pairs, .inheritance: "no public export shows"
+            case .encryption: "only the public schema of one app shows"
             }
         }
     }
@@ -99,12 +108,12 @@ package struct SchemaEmission {
         var declaration = RecordFieldDeclaration(field.name, field.type)
         guard let form = form(of: field), !shown.contains(form) else { return declaration }
         var finding = CloudKitFinding(
-            .formNotShown, "\(type.name).\(field.name) is \(form.words); no public export shows its form",
+            .formNotShown, "\(type.name).\(field.name) is \(form.words); \(form.evidence) its form",
             help: "let Core Data make it: \(CloudKitFinding.deployment)", at: .model(field.place ?? type.place)
         ).of(type.name, field.name).about(field.entity, field.property)
         if includesUnshown {
             finding.severity = .warning
-            declaration.comment = "Unconfirmed: no public export shows \(form.words)."
+            declaration.comment = "Unconfirmed: \(form.evidence) \(form.words)."
         }
         findings.append(finding)
         return declaration

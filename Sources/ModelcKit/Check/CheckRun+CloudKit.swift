@@ -11,8 +11,12 @@ extension CheckRun {
         let all = try targets.models.map { (path: $0, outcome: try compared($0)) }
         let present = all.filter { $0.outcome.isPresent }
         let isChoice = all.count > 1 && !present.isEmpty
-        let outcomes = (isChoice ? present : all).map(\.outcome)
+        var outcomes = (isChoice ? present : all).map(\.outcome)
         let absent = isChoice ? all.filter { !$0.outcome.isPresent && $0.outcome.isMirrored } : []
+        let codes = selection.cloudKitCodes
+        let baselined = try CloudKitBaseline(
+            request.baseline.request(loaded.lint, workspace.wording), shown: counted, in: workspace
+        )?.apply(to: &outcomes) { codes[$0] != .off }
         var found = ProjectFindings(workspace.display)
         for outcome in outcomes { found.add(outcome.found) }
         var part = CheckedPart(.cloudkit, .cloudKit(outcomes), found: found, shown: shown)
@@ -21,9 +25,11 @@ extension CheckRun {
             outcomes.flatMap { outcome in
                 outcome.findings.thresholds.failing { severity in levels.count { $0 == severity } }
             })
+        if baselined?.isFailed == true { part.failing.insert(.error) }
+        part.baselinedCount = baselined?.hidden ?? 0
         for outcome in outcomes { part.ledger.enter(outcome.ledger) }
         part.messages =
-            outcomes.flatMap(\.messages)
+            outcomes.flatMap(\.messages) + (baselined?.messages ?? [])
             + absent.map { .modelNotMirrored($0.path, "it has no record type in the schema") }
         part.sources = outcomes.reduce(into: [:]) { $0.merge($1.sources) { first, _ in first } }
         return part

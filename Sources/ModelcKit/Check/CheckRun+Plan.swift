@@ -26,7 +26,10 @@ extension CheckRun {
         if let base, outcomes.isEmpty { return CheckedPart(.plan, .notChecked(.newModels(base: base))) }
         var part = CheckedPart(.plan, .plan(outcomes), found: found(outcomes), shown: shown)
         for outcome in outcomes { part.ledger.enter(outcome.ledger) }
-        part.messages = outcomes.flatMap { $0.problems + $0.messages }.filter { !reported.contains($0) }
+        // The part for the CloudKit schema reports what the schema lacks.
+        part.messages = outcomes.flatMap { $0.problems + $0.messages }.filter {
+            !reported.contains($0) && $0.id != .cloudKitSchemaBehind
+        }
         part.sources = outcomes.reduce(into: [:]) { $0.merge($1.sources) { first, _ in first } }
         part.baselinedCount = outcomes.compactMap(\.report).map(\.baselinedCount).reduce(0, +)
         if outcomes.contains(where: \.hasUnwantedEntries) { part.failing.insert(.error) }

@@ -1,6 +1,7 @@
 import ModelcBase
 import ModelcDiagnostics
 import ModelcLint
+import ModelcMirroring
 import ModelcPlans
 
 /// Applies the baseline to lint findings: marks the findings that are in the baseline, and updates or prunes the file
@@ -86,9 +87,13 @@ struct BaselineScope {
     /// entry is out of date.
     private func includes(_ key: FindingKey) -> Bool {
         let isGone = isWholeProject && !isThere(key.bundle)
-        // Findings in migration plans are checked by other commands. Here, only entries of models that no longer exist
+        // Findings in migration plans, and about CloudKit schemas, are checked by other commands. Here, only entries of models that no longer exist
         // are checked.
-        if MigrationFindingCode(rawValue: key.rule.rawValue) != nil { return isGone && rules == nil }
+        if MigrationFindingCode(rawValue: key.rule.rawValue) != nil
+            || CloudKitFindingCode(rawValue: key.rule.rawValue) != nil
+        {
+            return isGone && rules == nil
+        }
         if idle.contains(key.rule) { return false }
         if let rules, !rules.contains(key.rule) { return false }
         return bundles.contains(key.bundle) || isGone

@@ -22,6 +22,10 @@ struct FindingHelp {
                 inverse.name, to: inverse.entity, destination: inverse.destination, inverse: inverse.inverse)
             return "add the inverse: \(edit(action))" + (inverse.alternative.map { "; \($0)" } ?? "")
         }
+        if let name = finding.selector.renamableName, finding.help == Finding.renaming(name) {
+            let path = ShellWord.quoted(finding.selector.description)
+            return "rename it, which keeps its data: \(edit("rename \(path) NEWNAME"))"
+        }
         guard let fix = finding.fix, let action = actions.action(fix) else { return finding.help }
         return text(fix, edit(action.text))
     }
@@ -32,6 +36,8 @@ struct FindingHelp {
         guard let rest = help.dropping(start: fix.title) else {
             return isWhole(help) ? "\(help): \(command)" : "\(help); to \(fix.title): \(command)"
         }
+        // A condition comes before the command, which ends at the next semicolon.
+        if rest.hasPrefix(" if ") { return "\(help); to \(fix.title): \(command)" }
         return "\(fix.title): \(command)\(rest.hasPrefix(",") ? ";" + rest.dropFirst() : rest)"
     }
 

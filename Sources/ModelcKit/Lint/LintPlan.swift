@@ -55,7 +55,10 @@ struct LintPlan {
         var context = LintContext(lint)
         context.declaredClasses = sources.classes
         context.swiftSource = sources.swiftData
-        if lint.cloudKit == nil, let evidence = LintPlan.evidence(loaded.configuration?.cloudKit) ?? sources.mirroring {
+        if lint.cloudKit == nil,
+            let evidence = LintPlan.evidence(loaded.configuration?.cloudKit) ?? sources.mirroring
+                ?? ProjectEntitlements(around: request.paths.first ?? ".", in: workspace)?.evidence
+        {
             mirroring = evidence
             let names = loaded.configuration?.cloudKit.configurations?.value ?? []
             context.cloudKit = names.isEmpty ? .always : .configurations(names)

@@ -25,7 +25,8 @@ package struct Plan: WatchedUseCase {
         let request = resolved(loaded.configuration)
         let chosen = try request.baseline.request(loaded.lint, workspace.wording)
         let path = try ChosenModels(in: workspace).one(request.path)
-        let planned = PlanSession(request, at: path, in: workspace).run(progress: progress)
+        var planned = PlanSession(request, at: path, in: workspace).run(progress: progress)
+        planned.add(schemaMessages(planned, loaded.configuration?.cloudKit))
         var report = planned.report
         if let suppressed = planned.suppressed(by: loaded.configuration?.lint) {
             report?.removeIssues { suppressed.include($0.finding.code, at: $0.finding.modelPath) }
@@ -45,6 +46,17 @@ package struct Plan: WatchedUseCase {
             hasUnwantedEntries: request.baseline.action.isStrict && baseline?.stale.isEmpty == false,
             hasWrittenBaseline: baseline?.hasWritten ?? false, display: workspace.display,
             mappingTexts: planned.mappingTexts)
+    }
+
+    /// Returns the messages about the CloudKit schema of the configuration.
+    private func schemaMessages(_ planned: PlannedRun, _ configuration: CloudKitConfiguration?) -> [Diagnostic] {
+        guard let configuration, let versions = planned.versions, let report = planned.report else { return [] }
+        do throws(RunFailure) {
+            let origins = Set(report.routes.map(\.from))
+            return try PlannedSchema(configuration, versions, from: origins, in: workspace)?.diagnostics ?? []
+        } catch {
+            return error.diagnostics
+        }
     }
 
     /// Returns a message about findings that fail the plan even after the baseline was written; empty if there are

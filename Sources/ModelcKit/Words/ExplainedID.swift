@@ -82,6 +82,35 @@ package struct ExplainedID: Hashable {
                 + "stores of the version may be wrong."
         ),
         (
+            "CK00",
+            "A comparison with the schema is only as good as what modelc could read of it: the server may have another "
+                + "type or field than the file seems to say."
+        ),
+        (
+            "CK11",
+            "Core Data makes such a field only when it needs it first, and in Production it cannot: until then, nothing is "
+                + "missing."
+        ),
+        (
+            "CK20",
+            "A schema only grows, so it keeps what the model lost. Devices with an older version of the app may still "
+                + "write there, and the current version does not read it."
+        ),
+        (
+            "CK30",
+            "Deploying copies the schema of Development to Production, which accepts additions only: it keeps every type "
+                + "and field, with its type and encryption."
+        ),
+        (
+            "CK40",
+            "The store loads, or the field is written, only if Core Data's mirror and CloudKit accept the property."
+        ),
+        (
+            "CK501",
+            "A field of a wrong form cannot be corrected once it is in Production, so modelc writes only what exports "
+                + "show."
+        ),
+        (
             "CK",
             "Core Data writes records only in the types and fields that the deployed schema has. Where both differ, objects "
                 + "are not synchronized, and the app gets no error that says so."

@@ -1,6 +1,7 @@
 import ModelcBase
 import ModelcKit
 import ModelcLint
+import ModelcMirroring
 import ModelcPlans
 
 /// The relation between ids and errors of Core Data. It is found by searching the page of each id for the numbers and
@@ -24,7 +25,8 @@ enum ErrorIDs {
     static func printed(in text: ErrorText) -> [String] {
         let codes = MigrationFindingCode.allCases.map { ($0.rawValue, $0.fact.failure) }
         let rules = RuleRegistry.all.map { ($0.id.rawValue, $0.description.prevents) }
-        let found = (codes + rules).filter { $0.1.map(text.contains) ?? false }
+        let schemas = CloudKitFindingCode.allCases.map { ($0.rawValue, $0.serverText) }
+        let found = (codes + rules + schemas).filter { $0.1.map(text.contains) ?? false }
         return found.map(\.0).inByteOrder()
     }
 

@@ -47,19 +47,20 @@ package struct Explanations {
 
     /// Returns the pages for ids in brackets, as at the end of modelc's messages; nil if there are none.
     private static func bracketed(in text: String, _ wording: Wording) -> [Explanation]? {
-        let ids = text.matches(of: /\[([a-z0-9\/-]*[a-z][a-z0-9\/-]*)\]/).map { String($0.output.1) }
+        let ids = text.matches(of: /\[([A-Za-z0-9\/-]*[A-Za-z][A-Za-z0-9\/-]*)\]/).map { String($0.output.1) }
         let pages = unique(ids).compactMap { Explanation(of: $0, wording) }
         return pages.isEmpty ? nil : pages
     }
 
-    /// Returns the pages of the errors in a text. If there are none, returns the pages of ids whose run-time messages
-    /// are in the text.
+    /// Returns the pages of the errors in a text, then those of ids whose run-time messages are in the text and that no
+    /// error's page names.
     private static func ofErrors(in text: String, _ wording: Wording) -> [Explanation] {
         let log = ErrorText.ofLog(text)
         let meant = ErrorIDs.printed(in: log)
         let errors = log.errors
-        guard errors.isEmpty else { return errors.map { Explanation($0, meant: meant) } }
-        return meant.compactMap { Explanation(of: $0, wording) }
+        let named = Set(errors.flatMap(ErrorIDs.ids))
+        return errors.map { Explanation($0, meant: meant) }
+            + meant.filter { !named.contains($0) }.compactMap { Explanation(of: $0, wording) }
     }
 
     private static func unique(_ ids: [String]) -> [String] {

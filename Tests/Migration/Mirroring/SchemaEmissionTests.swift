@@ -89,7 +89,7 @@ import Testing
         let bytes = try marked.text()
         #expect(missing(model, in: bytes) == [])
         let text = String(decoding: bytes, as: UTF8.self)
-        #expect(text.contains("// Unconfirmed: no public export shows"))
+        #expect(text.contains("// Unconfirmed: "))
         // The result itself shows the form.
         let grown = emission(model, onto: text)
         #expect(!grown.isRefused)

@@ -63,6 +63,19 @@ import Testing
         #expect(try lint(sources: false).ids == [])
     }
 
+    /// An app that mirrors has the entitlement, wherever it is in the project.
+    @Test func anEntitlementOfTheProjectShowsMirroring() throws {
+        try folder.write(LintMirroringTests.entitlements, to: "Targets/App/App.entitlements")
+        #expect(try lint(sources: false).ids == [], "a folder that is no project is not searched")
+        try folder.write("", to: "Package.swift")
+        let found = try lint(sources: false)
+        #expect(found.ids == ["cloudkit-required-attribute"] && found.file == "App.entitlements")
+        #expect(try lint(sources: false) { $0.paths = [] }.ids == ["cloudkit-required-attribute"])
+        #expect(try lint(sources: false) { $0.settings.cloudKit = .flag(.never) }.ids == [])
+        try folder.write("<plist><dict><key>aps-environment</key></dict></plist>", to: "Targets/App/App.entitlements")
+        #expect(try lint(sources: false).ids == [])
+    }
+
     @Test(arguments: [
         "// NSPersistentCloudKitContainer", "ModelConfiguration(cloudKitDatabase: .none)", "let x = 1",
         "let x = 1 // no NSPersistentCloudKitContainer", "let x = \"NSPersistentCloudKitContainer\"",

@@ -1,6 +1,7 @@
 import Foundation
 import ModelcBase
 import ModelcDiagnostics
+import ModelcKit
 import ModelcLint
 import ModelcPlans
 import ModelcTestSupport
@@ -49,6 +50,20 @@ import Testing
             1560, 1570, 1580, 1590, 1600, 1610, 1620, 1630, 1640, 1650, 1660, 1670, 1680,
         ]
         #expect(Set(wanted).subtracting(numbers).sorted() == [])
+    }
+
+    /// The texts with which CloudKit refuses a record lead to the findings about the schema, with or without an error of
+    /// Core Data in the log.
+    @Test func textsOfCloudKitLeadToFindings() throws {
+        let refused =
+            "CKError 0x1: Invalid Arguments (12/2006); Cannot create or modify field 'CD_note' in record 'CD_Trip' in production schema"
+        #expect(try page(refused).id == "CK102")
+        #expect(try page("error saving record: Cannot create new type CD_Trip in production schema").id == "CK101")
+        let both = try ModelcProcess().run(["explain", "NSCocoaErrorDomain Code=134404 \"\(refused)\""])
+        #expect(both.output.hasPrefix("134404") && both.output.contains("\nCK102  diagnostic"), "\(both)")
+        #expect(try page("production.ckdb:1:1: error: CD_Trip.CD_note is missing [CK102]").id == "CK102")
+        let reasons = Set(ExplainedID.all.filter { $0.id.hasPrefix("CK") }.map(\.why))
+        #expect(reasons.count >= 6, "each group of codes has its own reason")
     }
 
     /// The text of an error leads to the error, in whatever log it is.

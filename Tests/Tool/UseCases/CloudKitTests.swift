@@ -1,4 +1,5 @@
 import Foundation
+import ModelcFiles
 import ModelcMirroring
 import ModelcTestSupport
 import Testing
@@ -98,6 +99,71 @@ import Testing
         try request.selection.set(severity: .note, of: "CK102")
         let outcome = try CloudKitCheck(request, in: workspace).run()
         #expect(outcome.result == .done && outcome.found.findings.isEmpty)
+    }
+
+    /// A plan says what the schema lacks for each version, and what only older versions write.
+    @Test func aPlanComparesItsVersionsWithTheSchema() throws {
+        let folder = try TemporaryFolder()
+        let version = { (attributes: String) in
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" usedWithCloudKit="YES">
+            <entity name="Trip"><attribute name="title" optional="YES" attributeType="String"/>\(attributes)</entity>
+            </model>
+            """
+        }
+        let begin = #"<attribute name="begin" optional="YES" attributeType="Date"/>"#
+        try folder.write(version(begin), to: "T.xcdatamodeld/T.xcdatamodel/contents")
+        let start = #"<attribute name="start" optional="YES" attributeType="Date" elementID="begin"/>"#
+        try folder.write(version(start), to: "T.xcdatamodeld/T 2.xcdatamodel/contents")
+        try folder.write(
+            Data(CurrentVersionEditor.contents(naming: "T 2.xcdatamodel", changing: nil) ?? []),
+            to: "T.xcdatamodeld/.xccurrentversion")
+        let schema = "DEFINE SCHEMA RECORD TYPE CD_Trip (CD_entityName STRING, CD_title STRING, CD_begin TIMESTAMP);"
+        try folder.write(schema, to: "production.ckdb")
+        try folder.write("version: 1\ncloudkit: { schema: production.ckdb }\n", to: ".modelc.yml")
+        let workspace = Workspace(folder: folder.url.path)
+        let messages = try Plan(PlanRequest(), in: workspace).run().messages
+        #expect(messages.map(\.id) == [.cloudKitSchemaBehind, .cloudKitOldFields], "\(messages)")
+        #expect(messages.first?.message.contains("lacks CD_Trip.CD_start: apps with T 2 do not export") == true)
+        #expect(
+            messages.last?.message
+                == "apps with T keep writing CD_Trip.CD_begin to CloudKit, and apps with T 2 do not read it")
+        let check = try ProjectCheck(CheckRequest(), in: workspace).run()
+        #expect(check.parts.flatMap(\.messages).filter { $0.id == .cloudKitSchemaBehind }.isEmpty)
+        #expect(check.found.findings.contains { $0.id.rawValue == "CK102" })
+        try folder.write("RECORD", to: "production.ckdb")
+        #expect(try Plan(PlanRequest(), in: workspace).run().result == .failed)
+    }
+
+    /// A deployed field keeps its wrong type for ever, so that a check must be able to accept it.
+    @Test func aBaselineAcceptsFindingsAboutTheSchema() throws {
+        let folder = try TemporaryFolder()
+        try folder.makeFolder("App")
+        for name in ["Trips.xcdatamodeld", "production.ckdb"] {
+            try FileManager.default.copyItem(
+                atPath: Repository.path("Tests/Fixtures/CloudKit/\(name)"), toPath: folder.path("App/\(name)"))
+        }
+        try folder.write(
+            "version: 1\ncloudkit: { schema: App/production.ckdb }\nlint: { baseline: known.txt }\n", to: ".modelc.yml")
+        let workspace = Workspace(folder: folder.url.path)
+        var request = CheckRequest()
+        #expect(try ProjectCheck(request, in: workspace).run().result == .findings)
+        request.baseline.action.writes = true
+        let written = try ProjectCheck(request, in: workspace).run()
+        #expect(written.result == .done, "\(written.messages)")
+        let text = try String(contentsOfFile: folder.path("known.txt"), encoding: .utf8)
+        #expect(text.contains("CK103") && text.contains("CD_Trip.CD_days") && text.contains("App/Trips.xcdatamodeld"))
+        request.baseline.action.writes = false
+        let again = try ProjectCheck(request, in: workspace).run()
+        #expect(again.result == .done && again[part: .cloudkit]?.baselinedCount ?? 0 >= 4)
+        #expect(again.messages.allSatisfy { $0.id != .staleBaselineEntry }, "\(again.messages)")
+        let schema = try String(contentsOfFile: folder.path("App/production.ckdb"), encoding: .utf8)
+        try folder.write(
+            schema.replacingOccurrences(of: "CD_days                STRING", with: "CD_days                INT64"),
+            to: "App/production.ckdb")
+        let mended = try ProjectCheck(request, in: workspace).run()
+        #expect(mended.messages.contains { $0.id == .staleBaselineEntry && $0.message.contains("CK103") })
     }
 
     @Test func whatIsMissingInTheRequest() {

@@ -13,8 +13,8 @@ struct CloudKitEmitCommand: ToolCommand {
             """
             FILE is the schema of Development, as 'xcrun cktool export-schema' writes it. The result has all its lines \
             unchanged, and the missing record types and fields. Nothing is written if a field of the schema has a wrong \
-            type, or if no public export shows the form of an addition: many-to-many relationships, entities with a \
-            parent and encrypted attributes, unless FILE has some itself. --unconfirmed writes them with a comment.
+            type, or if public exports do not show the form of an addition well: many-to-many relationships, entities \
+            with a parent and encrypted attributes, unless FILE has some itself. --unconfirmed writes them with a comment.
             """,
             examples: [
                 "cloudkit emit --onto development.ckdb --output next.ckdb",
