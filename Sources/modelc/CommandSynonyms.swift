@@ -24,7 +24,7 @@ enum CommandSynonyms {
         (["compile"], "build momc"),
         (["inspect"], "show info describe print dump view cat entities"),
         (["inspect", "modelc versions list"], "list ls"),
-        (["diff"], "compare changes"),
+        (["diff"], "compare changes"), (["diff", "check"], "review pr"),
         (["diagram"], "graph draw erd uml dot visualize visualise"),
         (["init"], "setup configure bootstrap start install"),
         (["hash"], "fingerprint checksum"),
@@ -37,6 +37,7 @@ enum CommandSynonyms {
         (["config"], "settings options"),
         (["modelc check --write-baseline"], "baseline"),
         (["modelc --version"], "version"),
+        (["modelc help topics"], "docs doc documentation tutorial guide readme topics"),
         (["modelc help assistants"], "assistants agents ai"),
         (["modelc help packages"], "package packages plugin plugins spm swiftpm"),
     ]

@@ -72,19 +72,26 @@ struct UsageMessage {
         return found ?? match.2.flatMap { missing(String($0)) } ?? "there is no option '\(option)'"
     }
 
-    /// The options that other tools have for what modelc calls differently, and modelc's words.
+    /// The options that other tools have for what modelc calls differently, and modelc's words; several are separated by
+    /// `|`, and the first that the command has is meant.
     private static let otherNames = [
         "--json": "--format json", "--csv": "--format csv", "--yaml": "--format json", "--html": "--format html",
-        "--sarif": "--format sarif", "--junit": "--format junit", "--markdown": "--format markdown",
+        "--sarif": "--format sarif", "--junit": "--format junit", "--github": "--ci github|--format github",
+        "--gitlab": "--ci gitlab|--format gitlab", "--plugin": "--package", "--plugins": "--package",
+        "--spm": "--package", "--error-on-warning": "--fail-on warning",
+        "--error-on-warnings": "--fail-on warning", "--warnings-as-errors": "--fail-on warning",
+        "--markdown": "--format markdown",
         "--output-format": "--format", "--reporter": "--format", "--strict": "--fail-on warning", "--silent": "--quiet",
         "--file": "--output", "--out": "--output", "--outdir": "--output", "--output-dir": "--output",
     ]
 
     /// Returns a message with modelc's words for an option of other tools. Nil if the command has no such option either.
     private static func otherName(_ option: String, of command: any ParsableCommand.Type) -> String? {
-        guard let words = otherNames[option], let name = words.split(separator: " ").first,
-            CommandPath.options(of: command).contains(String(name))
-        else { return nil }
+        let options = CommandPath.options(of: command)
+        let words = otherNames[option]?.split(separator: "|").first { words in
+            words.split(separator: " ").first.map { options.contains(String($0)) } ?? false
+        }
+        guard let words else { return nil }
         return "there is no option '\(option)'; did you mean '\(words)'?"
     }
 

@@ -122,6 +122,15 @@ extension EditAction {
     func expect(_ count: Int, orMore: Bool = false, _ example: String) throws(ActionFailure) {
         guard operands.count != count, !(orMore && operands.count > count) else { return }
         let isShort = operands.count < count
+        // `Book title:string`, as other generators write it.
+        if !isShort, verb == .add, kind == .entity, operands[count].contains(":") {
+            let parts = operands[count].split(separator: ":").map { TerminalText.escaped(String($0)) }
+            throw .usage(
+                "'add entity' takes a name only",
+                help: ActionFailure.rewriting + "add entity \(TerminalText.escaped(operands[0])), then: "
+                    + "\(ToolCommandName.edit) add attribute \(TerminalText.escaped(operands[0])).\(parts.joined(separator: " "))"
+            )
+        }
         let what = isShort ? "is not complete" : "has an extra word: '\(TerminalText.escaped(operands[count]))'"
         throw .usage("'\(verb.rawValue) \(kind.rawValue)' \(what)", help: ActionFailure.rewriting + example)
     }

@@ -29,6 +29,14 @@ package enum ElementSelector: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// The name of the part, if it is an entity or a property; otherwise nil.
+    package var renamableName: String? {
+        switch self {
+        case .entity(let name), .property(_, let name): name
+        case .fetchIndex, .uniqueness, .model, .configuration, .fetchRequest: nil
+        }
+    }
+
     /// The name of the entity, if the part is an entity or belongs to one; otherwise nil.
     package var entityName: String? {
         switch self {

@@ -113,3 +113,10 @@ extension Finding {
             < (right.id, right.modelPath ?? "", right.message)
     }
 }
+
+extension Finding {
+    /// The advice to rename an element. A command that edits can replace it with the complete command.
+    package static func renaming(_ name: String) -> String {
+        "rename it, and set elementID='\(name)' to keep its data"
+    }
+}

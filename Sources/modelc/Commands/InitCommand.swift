@@ -33,8 +33,8 @@ struct InitCommand: ToolCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Write the file of this CI service that checks every change: .github/workflows/modelc.yml, .gitlab-ci.yml; "
-                + "may be repeated.",
+            "Write the file of this CI service that checks every change: github (.github/workflows/modelc.yml), gitlab "
+                + "(.gitlab-ci.yml); may be repeated.",
             valueName: "service"))
     var ci: [SetupRequest.Service] = []
 

@@ -80,6 +80,33 @@ struct FirstHourTests {
         #expect(names.filter { $0.hasSuffix(".xcdatamodel") }.sorted() == ["Lib 2.xcdatamodel", "Lib.xcdatamodel"])
     }
 
+    /// A name that Xcode refuses is renamed with a command, which keeps the data.
+    @Test func aWrongNameLeadsToTheRename() throws {
+        try run("new", "Shop", "Item")
+        let added = try run("edit", "add", "entity", "customer")
+        let command = try command(in: added.output, after: "which keeps its data: ")
+        #expect(command == "modelc edit Shop.xcdatamodeld rename customer NEWNAME")
+        #expect(try type(command.replacingOccurrences(of: "NEWNAME", with: "Customer")).status == 0)
+        #expect(try run("lint").status == 0)
+        try run("edit", "add", "attribute", "Item.tags", "Transformable")
+        let transformer = try run("lint", "--only", "insecure-transformer")
+        let fix = try self.command(in: transformer.output, after: "to set NSSecureUnarchiveFromData: ")
+        #expect(try type(fix).status == 0, "\(fix)")
+    }
+
+    @Test(arguments: [
+        (["init", "--ci"], "github (.github"), (["init", "--github"], "did you mean '--ci github'?"),
+        (["lint", "--github"], "did you mean '--format github'?"),
+        (["lint", "--error-on-warning"], "did you mean '--fail-on warning'?"),
+        (["docs"], "did you mean 'modelc help topics'?"),
+        (["edit", "add", "entity", "Book", "title:string"], "then: modelc edit add attribute Book.title string"),
+    ])
+    func wordsOfOtherToolsAreUnderstood(_ words: [String], _ advice: String) throws {
+        try run("new", "Shop", "Item")
+        let refused = try modelc.run(words)
+        #expect(refused.status == 64 && refused.errors.contains(advice), "\(refused)")
+    }
+
     @Test func aRefusedEditNamesTheWholeCommand() throws {
         try released()
         try run("lock")
@@ -102,6 +129,67 @@ struct FirstHourTests {
         try FileManager.default.removeItem(atPath: project.folder.path("H/Customer.swift"))
         let again = try run("generate", "--output", "G", "--human-output", "H")
         #expect(again.status == 0 && again.errors.isEmpty, "\(again.errors)")
+    }
+
+    @Test func numbersInNamesAreSortedByValue() throws {
+        try run("new", "Shop", "Item")
+        try run("versions", "add", "Shop 2")
+        for number in [10, 2, 1] { try run("edit", "add", "attribute", "Item.extra\(number)", "String") }
+        for words in [["diff", "Shop", "Shop 2"], ["plan"]] {
+            let output = try modelc.run(words).output
+            let names = output.matches(of: /extra\d+/).map { String($0.output) }
+            #expect(Array(names.prefix(3)) == ["extra1", "extra2", "extra10"], "\(output)")
+        }
+        let renamed = try run("versions", "rename", "Shop 2", "Store")
+        #expect(renamed.output.contains("renamed to Shop.xcdatamodeld/Store.xcdatamodel\n"), "\(renamed)")
+    }
+
+    /// A team that only wants checks in CI: the lines to remove are named, and every format of a report is one of `check`.
+    @Test func checksWithoutGeneratedClasses() throws {
+        try run("new", "Shop", "Item", "Customer")
+        let made = try run("init", "--ci", "github")
+        #expect(made.output.contains("remove 'output' and 'human-output' from .modelc.yml"), "\(made)")
+        #expect(try !run("init", "--ci", "gitlab").output.contains("human-output"))
+        let missing = try run("check")
+        #expect(missing.output.contains("without generated classes, remove 'output' from .modelc.yml"), "\(missing)")
+        let junit = try run("check", "--format", "junit")
+        #expect(junit.status == 1 && junit.output.hasPrefix("<?xml") && junit.output.contains("missing-output"))
+        #expect(try run("check", "-o", "check.sarif").errors == "wrote check.sarif\n")
+        #expect(try text("check.sarif").contains("\"$schema\""))
+        #expect(try run("check", "-o", "check.xml").errors.contains("--format checkstyle or --format junit"))
+        let lines = try text(".modelc.yml").split(separator: "\n", omittingEmptySubsequences: false)
+        let kept = lines.filter { !$0.contains("output: ") || $0.contains("#") }
+        try project.folder.write(kept.joined(separator: "\n"), to: ".modelc.yml")
+        #expect(try run("check").status == 0)
+    }
+
+    /// A package author makes the classes public after the first run: human files stay internal, and the option is not in
+    /// the configuration.
+    @Test func aChangedAccessLevelNamesTheClassesThatStay() throws {
+        try run("new", "Shop", "Item", "Customer")
+        try run("init")
+        #expect(try run("generate").errors.isEmpty)
+        let changed = try run("generate", "--access", "public")
+        #expect(changed.status == 0)
+        #expect(
+            changed.errors.contains("Entities/Item.swift:5:") && changed.errors.contains("'Item' is internal")
+                && changed.errors.contains("write 'public' before 'class Item'"), "\(changed.errors)")
+        #expect(
+            changed.errors.contains("write 'access: public' for the model in .modelc.yml"), "\(changed.errors)")
+        for name in ["Item", "Customer"] {
+            let source = try text("Entities/\(name).swift").replacingOccurrences(
+                of: "final class", with: "public final class")
+            try project.folder.write(source, to: "Entities/\(name).swift")
+        }
+        let settings = try text(".modelc.yml")
+        try project.folder.write(
+            settings.replacingOccurrences(of: "  # access: public", with: "  access: public"), to: ".modelc.yml")
+        let again = try run("generate", "--access", "public")
+        #expect(again.status == 0 && again.errors.isEmpty, "\(again.errors)")
+        #expect(try run("doctor").status == 0)
+        let back = try run("generate", "--access", "internal")
+        #expect(back.errors.contains("the class does not compile"), "\(back.errors)")
+        #expect(back.errors.contains("'access: internal'"), "\(back.errors)")
     }
 
     @Test func theEndingOfAFileDecidesItsFormat() throws {

@@ -46,6 +46,6 @@ enum EntityNameCase: LintRule {
         Finding(
             self, "\(path) should start with \(letterCase)-case letter: Xcode's model editor refuses the name",
             at: place, on: selector,
-            help: "rename it, and set elementID='\(name)' to keep its data")
+            help: Finding.renaming(name))
     }
 }

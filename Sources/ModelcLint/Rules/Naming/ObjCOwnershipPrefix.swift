@@ -94,7 +94,7 @@ enum ObjCOwnershipPrefix: LintRule {
         return Finding(
             self, "\(entity.name).\(property.name) begins with '\(family.rawValue)': \(effect)",
             at: SchemaLocation(position: property.position), on: .property(entity: entity.name, property.name),
-            help: "rename it, and set elementID='\(property.name)' to keep its data",
+            help: Finding.renaming(property.name),
             severity: isInitializer && isSwift ? .note : nil)
     }
 }

@@ -37,7 +37,7 @@ enum ShadowsManagedObjectState: LintRule {
                             + "key-value coding",
                         at: SchemaLocation(position: property.position),
                         on: .property(entity: entity.name, property.name),
-                        help: "rename it, and set elementID='\(property.name)' to keep its data"))
+                        help: Finding.renaming(property.name)))
             }
         }
     }

@@ -19,7 +19,7 @@ enum InvalidEntityName: LintRule {
                     self,
                     "entity '\(entity.name)' is not a valid identifier; the SQL that creates its table fails",
                     at: SchemaLocation(entity), on: .entity(entity.name),
-                    help: "rename it, and set elementID='\(entity.name)' to keep its data"))
+                    help: Finding.renaming(entity.name)))
         }
     }
 }

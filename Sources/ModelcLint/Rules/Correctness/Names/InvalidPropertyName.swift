@@ -28,7 +28,7 @@ enum InvalidPropertyName: LintRule {
                         "\(entity.name).'\(property.name)' is not a valid identifier; no accessor can have that name",
                         at: SchemaLocation(position: property.position),
                         on: .property(entity: entity.name, property.name),
-                        help: "rename it, and set elementID='\(property.name)' to keep its data"))
+                        help: Finding.renaming(property.name)))
             }
         }
     }

@@ -30,7 +30,7 @@ enum ReservedPropertyName: LintRule {
                             + "NSManagedObject already has a method with that name",
                         at: SchemaLocation(position: property.position),
                         on: .property(entity: entity.name, property.name),
-                        help: "rename it, and set elementID='\(property.name)' to keep its data"))
+                        help: Finding.renaming(property.name)))
             }
         }
     }
