@@ -16,7 +16,7 @@ struct ProjectEntitlements {
         // The last part of a path is not searched for a project, so that a folder needs one more.
         let inside = PathText.joined(workspace.absolute(path), ".")
         guard let root = try? ProjectRoot.folder(of: inside) else { return nil }
-        self.root = root
+        self.root = workspace.folder == nil ? workspace.display.path(root, from: ".") : root
     }
 
     /// The first location that shows mirroring, in the order of the folders; nil if there is none.
