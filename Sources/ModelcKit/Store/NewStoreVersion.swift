@@ -56,12 +56,15 @@ struct NewStoreVersion {
             && zip(stored, hashes.entities).allSatisfy { $0.hash == $1.hash }
     }
 
-    /// The copy of the model for the store; nil if reading it does not give the hashes of the version.
+    /// The copy of the model for the store; nil if modelc would read other hashes or other tables from it.
     var modelCache: [UInt8]? {
         guard let content = try? CachedModelWriter.content(of: ModelCompiler().compile(model).bytes),
             let cached = try? CachedModelReader.decode(content, StoreMetadata(), path: version.filePath).model
         else { return nil }
-        return VersionHasher.hashes(of: ResolvedModel(cached.model)).checksum == hashes.checksum ? content : nil
+        let copy = ResolvedModel(cached.model)
+        let isEqual =
+            VersionHasher.hashes(of: copy).checksum == hashes.checksum && NewStore(of: copy).schema == store.schema
+        return isEqual ? content : nil
     }
 
     /// The writer of the store. Its UUID follows from the hashes and the seed.
@@ -82,7 +85,7 @@ struct NewStoreVersion {
         modelCache == nil
             ? Diagnostic(
                 .unverifiedStoreElement, .warning,
-                "the store has no copy of the model: the copy would not have the hashes of the version",
+                "the store has no copy of the model: it would have other hashes or tables than the version",
                 at: SourceLocation(path: path), help: "the store is complete without it; older stores have none")
             : Diagnostic(
                 .unverifiedStoreElement, .note, "the copy of the model has never been read by Core Data",

@@ -117,6 +117,8 @@ struct GivenLinks {
 
     /// Checks the number of destinations of all objects of a side.
     private mutating func checkCounts(_ side: Side, _ counts: [Int: Int]) {
+        // The inverse of a stored relationship may be transient.
+        guard ColumnNaming.isStored(side.relationship) else { return }
         let bounds = LinkBounds(side.relationship)
         for (index, entry) in entries.all.enumerated()
         where store.layout.model.entity(entry.entity, isKindOf: side.owner) {

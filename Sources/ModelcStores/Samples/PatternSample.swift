@@ -1,7 +1,7 @@
 /// Texts that match a regular expression.
 ///
 /// The usual syntax is understood: literals, classes, groups, alternatives, repetitions and anchors at the ends. Texts
-/// are numbered, so that different numbers usually give different texts.
+/// are numbered, so that different numbers below `capacity` give different texts.
 struct PatternSample {
     /// A part of the expression, with the texts that it matches in a fixed order.
     private indirect enum Part {
@@ -87,6 +87,11 @@ struct PatternSample {
     private let bounds: ClosedRange<Int>
     /// The numbers of the shortest texts of a permitted length are tried from here.
     private let start: Int
+    /// The different texts, if several numbers give the same one; nil if all texts differ, as far as it was tried.
+    private var distinct: [String]?
+
+    private static let tried = 512
+    private static let triedIfEqual = 4_096
 
     /// - Parameters:
     ///   - pattern: the regular expression, which a whole text must match.
@@ -99,6 +104,9 @@ struct PatternSample {
             guard let part = parser.parse(), part.greatestLength <= PatternSample.mostScalars else { return nil }
             guard let start = PatternSample.start(of: part, bounds, check) else { continue }
             self.init(part: part, bounds: bounds, start: start)
+            if let texts = firstTexts(PatternSample.tried), texts.count < min(capacity, PatternSample.tried) {
+                distinct = firstTexts(PatternSample.triedIfEqual)
+            }
             return
         }
         return nil
@@ -121,11 +129,19 @@ struct PatternSample {
         self.start = start
     }
 
-    /// The approximate number of different texts.
-    var capacity: Int { max(part.count - start, 1) }
+    /// The different texts among those with the first numbers; nil if there is none.
+    private func firstTexts(_ count: Int) -> [String]? {
+        var seen: Set<String> = []
+        let texts = (0..<min(capacity, count)).map { text($0) }.filter { seen.insert($0).inserted }
+        return texts.isEmpty ? nil : texts
+    }
+
+    /// The number of different texts.
+    var capacity: Int { distinct?.count ?? max(part.count - start, 1) }
 
     /// The text with a number.
     func text(_ number: Int) -> String {
+        if let distinct { return distinct[number % distinct.count] }
         let count = max(part.count, 1)
         // Texts of other lengths are skipped: a few steps find one, because neighbours have similar lengths.
         for step in 0..<64 {

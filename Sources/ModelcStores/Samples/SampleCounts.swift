@@ -3,7 +3,7 @@ import ModelcSchema
 /// The number of rows of each entity.
 ///
 /// 1. Each entity gets the wanted number, or fewer if a uniqueness constraint allows no more.
-/// 2. Rows are added until all required links can be made.
+/// 2. Rows are added until all required links can be made, and some objects have more links than they need.
 /// 3. If that needs too many rows, or more than a constraint allows, rows are removed instead.
 struct SampleCounts {
     private(set) var byEntity: [String: Int]
@@ -34,7 +34,10 @@ struct SampleCounts {
         }
         var fewest = self
         addRows(limit: wanted * SampleCounts.growth)
-        guard !areAllLinksPossible else { return }
+        if areAllLinksPossible {
+            addSecondLinks(limit: wanted * SampleCounts.growth)
+            return
+        }
         fewest.removeRows()
         removeRows()
         // Rows that were added for the sake of other relationships are of no use.
@@ -74,6 +77,20 @@ struct SampleCounts {
             }
             if byEntity == before { return }
         }
+    }
+
+    /// Adds a row for each required to-many relationship, so that not all objects have the least number of others.
+    private mutating func addSecondLinks(limit: Int) {
+        var richer = self
+        for link in links {
+            guard case .manyToOne(let other) = link.kind, other.needed > 0, other.most > other.least else { continue }
+            let (given, needed) = (numbers(of: link), link.needed(numbers(of: link)))
+            guard given.targets > 1, given.sources == needed.sources else { continue }
+            richer.raise(link.source, to: needed.sources + 1, limit)
+        }
+        guard richer.byEntity != byEntity else { return }
+        richer.addRows(limit: limit)
+        if richer.areAllLinksPossible { byEntity = richer.byEntity }
     }
 
     /// Adds rows to the first entity of a family that may have them.

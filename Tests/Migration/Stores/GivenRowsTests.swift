@@ -204,6 +204,22 @@ import Testing
             ])
     }
 
+    /// A transient relationship has no column, whatever its inverse is.
+    @Test func transientInversesNeedNoValue() throws {
+        let shops = model(
+            entity("Shop", links: [many("goods", to: "Good", inverse: "shop")]),
+            entity(
+                "Good",
+                links: [
+                    link("shop", to: "Shop", inverse: "goods") {
+                        $0.isOptional = false
+                        $0.isTransient = true
+                    }
+                ]))
+        let rows = try GivenRows([object(#"{"_entity":"Good"}"#)], of: NewStore(of: ResolvedModel(shops)))
+        #expect(rows.objectCounts == ["Good": 1])
+    }
+
     /// The number of an object may be the greatest, but other objects need one, too.
     @Test func keysHaveALimit() throws {
         #expect(
