@@ -214,8 +214,9 @@ package struct ProjectSetup: UseCase {
             let planned = try writer.plan([
                 GeneratedFile(path: file.path, text: file.text, policy: file.isReplaced ? .machine : .never)
             ])
-            if !request.isRehearsal { try FileWriter.write(planned) }
-            let action = planned.first?.action ?? .leave
+            if !request.isRehearsal { try FileWriter.write(files, isDurable: file.isReplaced) }
+            let planned = files.first?.action ?? .leave
+            let action = file.isReplaced && planned == .create ? .update : planned
             return SetupOutcome.File(
                 path: file.path, action: action, missing: action == .refuse ? missing(file) : [],
                 needsEdit: action == .create && file.needsEdit)
