@@ -211,7 +211,7 @@ package struct ProjectSetup: UseCase {
                 request.isRehearsal
                 ? nil : try WriteLock(of: [PathText.joined(folder, file.path)], waiting: workspace.waiting)
             defer { lock?.release() }
-            let planned = try writer.plan([
+            let files = try writer.plan([
                 GeneratedFile(path: file.path, text: file.text, policy: file.isReplaced ? .machine : .never)
             ])
             if !request.isRehearsal { try FileWriter.write(files, isDurable: file.isReplaced) }
