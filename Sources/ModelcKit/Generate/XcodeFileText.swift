@@ -42,10 +42,18 @@ struct XcodeFileText {
 
     private func isOfXcode(_ line: Substring) -> Bool {
         if line.isEmpty || XcodeFileText.plain.contains(String(line)) { return true }
-        return shapes.contains { shape in
-            line.hasPrefix(shape.start) && line.hasSuffix(shape.end)
-                && (line.last == "{") == (shape.end.last == "{") && !line.dropLast().contains("{")
-        }
+        return !hasProtocol(line)
+            && shapes.contains { shape in
+                line.hasPrefix(shape.start) && line.hasSuffix(shape.end)
+                    && (line.last == "{") == (shape.end.last == "{") && !line.dropLast().contains("{")
+            }
+    }
+
+    /// Whether the declaration of a class names a protocol.
+    private func hasProtocol(_ line: Substring) -> Bool {
+        name.hasSuffix(".swift")
+            ? !isProperties && line.hasSuffix("{") && line.contains(",")
+            : line.hasPrefix("@interface") && line.contains("<")
     }
 
     /// Lines that are the same in all files.

@@ -173,6 +173,8 @@ import Testing
         ("Lion+CoreDataProperties.swift", "extension Lion: Loud {\n}\n"),
         ("Lion+CoreDataProperties.swift", "extension Lion {\n    // Mine.\n    @NSManaged public var roar: Float\n}\n"),
         ("Lion+CoreDataClass.swift", "@objc(Lion)\npublic class Lion: Animal {\n    var x = 1\n}\n"),
+        ("Lion+CoreDataClass.swift", "@objc(Lion)\npublic class Lion: Animal, Codable {\n}\n"),
+        ("Keeper+CoreDataClass.h", "@interface Keeper : NSManagedObject <NSCopying>\n@end\n"),
         ("Lion+CoreDataClass.swift", "@objc(Lion)\npublic class Lion: Animal { init(x: Int) {} }\n"),
         ("Keeper+CoreDataProperties.m", "@implementation Keeper (CoreDataProperties)\n- (void)feed {}\n@end\n"),
         ("Keeper+CoreDataProperties.h", "@interface Keeper (CoreDataProperties)\n- (void)feed;\n@end\n"),
