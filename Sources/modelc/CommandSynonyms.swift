@@ -30,7 +30,8 @@ enum CommandSynonyms {
         (["hash"], "fingerprint checksum"),
         (["lock"], "pin release"),
         (["identify"], "which detect"),
-        (["modelc store dump"], "export rows objects data"),
+        (["modelc store dump"], "export rows objects data"), (["inspect", "modelc store describe"], "open"),
+        (["modelc freeze", "modelc generate --language swiftdata"], "swiftdata"),
         (["format"], "fmt prettify tidy normalize"),
         (["explain"], "error errors why code"),
         (["decompile"], "extract decode"),
@@ -56,7 +57,7 @@ enum CommandSynonyms {
         "store": [
             ("describe", "show list ls info inspect tables entities schema columns"),
             ("dump", "show print export rows objects data cat query select json csv"), ("diff", "compare changes"),
-            ("check", "lint validate verify fsck integrity"), ("sql", "views schema"),
+            ("check", "lint validate verify fsck integrity fix repair"), ("sql", "views schema"),
         ],
         "mapping": [
             ("show", "list ls print inspect describe dump"), ("check", "lint validate"), ("new", "create add"),

@@ -55,7 +55,7 @@ struct UsageMessage {
         let hasRisks = arguments.first == PlanCommand.configuration.commandName
         if let report = reportFormat(message, arguments) { return report }
         return unknownOption(message, arguments) ?? invalidValue(message, hasRisks) ?? missing(message)
-            ?? unexpected(message)
+            ?? unexpected(message, arguments)
     }
 
     /// Returns a message for an unknown option that replaces argument-parser's suggestions. argument-parser suggests
@@ -69,7 +69,8 @@ struct UsageMessage {
         if let known = otherName(option, of: command) { return known }
         let found = ([option] + words(spelling: option, in: arguments)).lazy.compactMap { misspelt($0, of: command) }
             .first
-        return found ?? match.2.flatMap { missing(String($0)) } ?? "there is no option '\(option)'"
+        return found ?? standardOutput(option, of: command) ?? match.2.flatMap { missing(String($0)) }
+            ?? "there is no option '\(option)'"
     }
 
     /// The options that other tools have for what modelc calls differently, and modelc's words; several are separated by
@@ -91,8 +92,25 @@ struct UsageMessage {
         let words = otherNames[option]?.split(separator: "|").first { words in
             words.split(separator: " ").first.map { options.contains(String($0)) } ?? false
         }
-        guard let words else { return nil }
+        guard let words else { return beforeCommand(option, of: command) }
         return "there is no option '\(option)'; did you mean '\(words)'?"
+    }
+
+    /// Returns a message for an option of subcommands that is typed before the command; nil for all others.
+    private static func beforeCommand(_ option: String, of command: any ParsableCommand.Type) -> String? {
+        guard command == Modelc.self else { return nil }
+        let words = otherNames[option]?.split(separator: "|").first.map { String($0) } ?? option
+        guard words.split(separator: " ").first == "--format" else { return nil }
+        let value = words == "--format" ? "--format json" : words
+        return "'\(option)' is an option of commands; write it behind the command: modelc inspect \(value)"
+    }
+
+    /// Returns a message for a file that a command without such an option should write; nil for other options.
+    private static func standardOutput(_ option: String, of command: any ParsableCommand.Type) -> String? {
+        guard ["-o", "--output", "--out", "--file"].contains(option), command != Modelc.self,
+            !CommandPath.options(of: command).contains("--output")
+        else { return nil }
+        return "there is no option '\(option)': the result goes to standard output; redirect it with > FILE"
     }
 
     /// Returns words with one hyphen that argument-parser interprets as one-letter options: `-fail-on` for `-f`.
@@ -173,11 +191,16 @@ struct UsageMessage {
         return "the argument \(spelling(match.1)) is missing"
     }
 
-    private static func unexpected(_ message: String) -> String? {
+    private static func unexpected(_ message: String, _ arguments: [String]) -> String? {
         guard let match = message.wholeMatch(of: /(?:Unexpected argument|\d+ unexpected arguments:) (.*)/) else {
             return nil
         }
-        return "unexpected argument\(message.hasPrefix("U") ? "" : "s") \(match.1)"
+        let fact = "unexpected argument\(message.hasPrefix("U") ? "" : "s") \(match.1)"
+        let options = CommandPath.options(of: CommandPath.beginning(of: arguments).type)
+        guard let name = match.1.wholeMatch(of: /'([A-Z][A-Za-z0-9_]*)'/), options.contains("--entity") else {
+            return fact
+        }
+        return "\(fact); did you mean '--entity \(name.1)'?"
     }
 
     /// Returns the name as usages write it: `--format` for `--format <format>`, and `ENTITY` for `<entity> ...`.

@@ -99,6 +99,11 @@ struct FirstHourTests {
         (["lint", "--github"], "did you mean '--format github'?"),
         (["lint", "--error-on-warning"], "did you mean '--fail-on warning'?"),
         (["docs"], "did you mean 'modelc help topics'?"),
+        (["--json", "inspect"], "behind the command: modelc inspect --format json"),
+        (["--format", "json", "versions"], "behind the command: modelc inspect --format json"),
+        (["store", "repair", "a.sqlite"], "did you mean 'modelc store check'?"),
+        (["store", "dump", "a.sqlite", "Person"], "did you mean '--entity Person'?"),
+        (["store", "dump", "a.sqlite", "-o", "x.csv"], "redirect it with > FILE"),
         (["edit", "add", "entity", "Book", "title:string"], "then: modelc edit add attribute Book.title string"),
     ])
     func wordsOfOtherToolsAreUnderstood(_ words: [String], _ advice: String) throws {
