@@ -50,4 +50,9 @@ extension ActionLine {
         let words = ["add", "relationship", "\(entity).\(name)", destination, "--inverse", inverse, "--to-many"]
         return words.map(ShellWord.quoted).joined(separator: " ")
     }
+
+    /// Returns the action that gives an entity the class with its name: `set entity Book --class Book`.
+    package static func settingClass(of entity: String) -> String {
+        ["set", "entity", entity, "--class", entity].map(ShellWord.quoted).joined(separator: " ")
+    }
 }

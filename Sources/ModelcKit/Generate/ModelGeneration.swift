@@ -2,6 +2,7 @@ import ModelcBase
 import ModelcCodegen
 import ModelcConfiguration
 import ModelcDiagnostics
+import ModelcEditing
 import ModelcFiles
 import ModelcSchema
 import ModelcSettings
@@ -85,8 +86,7 @@ struct ModelGeneration {
     private func advised(_ diagnostic: Diagnostic, _ format: ModelFormat?) -> Diagnostic {
         guard diagnostic.id == .entityWithoutClass, let entity = diagnostic.modelPath else { return diagnostic }
         var advised = diagnostic
-        let name = ShellWord.quoted(entity)
-        let action = "set entity \(name) --class \(name)"
+        let action = ActionLine.settingClass(of: entity)
         advised.help =
             EditAdvice.obstacle(format) == nil
             ? "if it is to have one: \(ToolCommandName.edit) \(ShellWord.quoted(path)) \(action)"

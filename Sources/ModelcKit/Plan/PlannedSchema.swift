@@ -11,7 +11,7 @@ struct PlannedSchema {
     /// The record types and fields that apps with a version write.
     fileprivate struct Version {
         var name: String
-        /// What the schema lacks: record types, and fields as `CD_Trip.CD_note`.
+        /// The record types that the schema lacks, and the fields, as `CD_Trip.CD_note`.
         var missing: [String]
         /// The fields of attributes and to-one relationships that the schema has, by record type.
         var fields: [String: Set<String>]
@@ -22,6 +22,7 @@ struct PlannedSchema {
     /// The versions that stores come from, and the target, in the order in which they shipped.
     private let versions: [Version]
     private let target: String
+    private let wording: Wording
 
     /// - Parameter origins: the names of the versions that stores come from.
     /// - Returns: nil if the configuration has no schema, or if the model is not mirrored.
@@ -50,6 +51,7 @@ struct PlannedSchema {
         modelPath = workspace.display.path(planned.bundle.path)
         versions = found
         target = planned.target
+        wording = workspace.wording
     }
 
     var diagnostics: [Diagnostic] { gaps + (leftBehind.map { [$0] } ?? []) }
@@ -62,7 +64,7 @@ struct PlannedSchema {
         return lists.map { missing in
             let names = lacking.filter { $0.missing == missing }.map(\.name)
             let last = names.last ?? ""
-            let option = last == target ? "" : " --model-version \(ShellWord.quoted(last))"
+            let option = last == target ? "" : " \(wording[.version]) \(ShellWord.quoted(last))"
             return Diagnostic(
                 .cloudKitSchemaBehind, .warning,
                 "'\(schemaPath)' lacks \(TerminalText.list(missing)): apps with \(TerminalText.list(names)) do not export "
