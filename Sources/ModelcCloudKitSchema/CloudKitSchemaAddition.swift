@@ -31,9 +31,9 @@ package struct CloudKitSchemaAddition {
         return try TextEdit.apply(edits, to: schema.source.bytes)
     }
 
-    /// The edits that add fields to a record type. A field is inserted before the first existing field with a greater
-    /// name (in byte order), otherwise before the first grant. Never after the last item of the type: that would change
-    /// its line, which needs a comma then.
+    /// Returns the edits that add fields to a record type. A field is inserted before the first existing field with a
+    /// greater name (in byte order), otherwise before the first grant. A field is never inserted after the last item
+    /// of the type, because a comma would have to be added to the line of this item.
     private func edits(adding fields: [RecordFieldDeclaration], to type: RecordType) -> [TextEdit] {
         let fields = fields.sorted { $0.name.isBefore($1.name) }
         guard !type.items.isEmpty else { return fields.isEmpty ? [] : [body(fields, of: type)] }
@@ -55,8 +55,9 @@ package struct CloudKitSchemaAddition {
         return edits
     }
 
-    /// The edit that inserts fields before the item at `index`. If several items share a line, the fields are inserted
-    /// at the next start of a line before an item, or at the last one if there is no next one.
+    /// Returns the edit that inserts fields before the item at `index`. If this item does not begin a line, the
+    /// fields are inserted before the next item that does. If no later item does, they are inserted before the last
+    /// item of the type that begins a line.
     ///
     /// - Parameter lines: for each item, the offset of the start of its line; nil if the item is on the same line as
     ///   the previous item.

@@ -270,7 +270,8 @@ private enum NameUse {
         }
     }
 
-    /// Returns the record type and the field that a problem with the name is about; nil if it is not about one.
+    /// Returns the record type and the field to report for a problem with the name. Both are nil for the name of a
+    /// role.
     func place(of name: String) -> (type: String?, field: String?) {
         switch self {
         case .role: (nil, nil)

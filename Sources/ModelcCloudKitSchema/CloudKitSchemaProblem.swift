@@ -1,6 +1,6 @@
 import ModelcBase
 
-/// A problem in a schema file.
+/// A part of a schema file that cannot be read, that is declared twice, or that CloudKit rejects.
 package struct CloudKitSchemaProblem: Error, Hashable, Sendable {
     /// The kind of problem, which determines its effect.
     package enum Kind: Sendable {
@@ -8,7 +8,7 @@ package struct CloudKitSchemaProblem: Error, Hashable, Sendable {
         case syntax
         /// A record type or a field is declared twice; only the first declaration is used.
         case duplicate
-        /// CloudKit rejects the text, but its meaning is clear, for example a missing pair of quotes around a name.
+        /// CloudKit rejects the text, but its meaning is clear, for example if the quotes around a name are missing.
         case tolerated
     }
 

@@ -8,8 +8,8 @@ package enum RecordFieldKind: String, CaseIterable, Sendable {
     case reference = "REFERENCE"
     case string = "STRING"
     case timestamp = "TIMESTAMP"
-    /// A number that can still become an integer or a floating-point number, unless the schema says `PREFERRED AS`.
-    /// CloudKit's development environment creates such a field from a saved record.
+    /// A number that can still become an integer or a floating-point number, unless the field is declared with
+    /// `PREFERRED AS`. CloudKit's development environment creates such a field from a saved record.
     case number = "NUMBER"
 
     /// Whether the type can follow `ENCRYPTED`.

@@ -47,7 +47,7 @@ extension OutputTemplates {
 
 // The built-in template sets.
 extension OutputTemplates {
-    /// A compiled built-in set.
+    /// Returns a built-in set. Each set is compiled once, when it is first used.
     package static func bundled(_ kind: BundledTemplateSet) -> OutputTemplates {
         switch kind {
         case .swift: bundledSwift

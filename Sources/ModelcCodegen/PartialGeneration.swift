@@ -137,8 +137,8 @@ extension DiagnosticID {
 /// `NSManagedObject`. Dependent parts are left out as well: the child entities, and the entities with an attribute of a
 /// composite that is left out.
 struct ReducedModel {
-    /// The parts that are left out, as keys. The value is another part that is left out and that this part needs; nil
-    /// if the part itself has an error.
+    /// The parts that are left out, as keys. The value is the part that caused this, because the key depends on it;
+    /// nil if the part in the key itself has an error.
     private(set) var causes: [ModelPart: ModelPart?] = [:]
     private let source: ManagedObjectModel
 

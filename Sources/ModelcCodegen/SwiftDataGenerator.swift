@@ -5,12 +5,13 @@ import ModelcSourceCode
 
 /// Generates SwiftData's `@Model` classes for a model.
 ///
-/// 1. *Planning* decides all classes and properties as values, and collects what SwiftData cannot say.
-/// 2. The plan also gives the model that SwiftData makes of the classes. Its version hashes are compared with those of
-///    the model (`SwiftDataEntityHash`); the caller computes both.
+/// 1. *Planning* decides all classes and properties as values, and collects the parts that SwiftData cannot
+///    represent.
+/// 2. The plan contains the model that SwiftData derives from the classes. The caller computes the version hashes of
+///    this model and of the original model. The plan compares the hashes (`SwiftDataEntityHash`).
 /// 3. *Writing* makes the files: one for each class, or one `VersionedSchema` with all of them.
 ///
-/// Writes nothing to disk, and has no templates: a template could change what the hashes promise.
+/// Writes nothing to disk. There are no templates, because a template could change the version hashes.
 package struct SwiftDataGenerator: Sendable {
     private let input: CodeGenerationInput
 

@@ -115,8 +115,8 @@ extension ModelLocation {
 /// Recognizes existing files that a generated file of this style may replace. These files do not contain modelc's own
 /// marker.
 enum XcodeFileMarkers {
-    /// A file may be replaced if its first lines contain one of these texts: a sentence of Xcode's comments, or
-    /// modelc's marker, which the user's templates may contain.
+    /// Returns the texts that identify a file that may be replaced: its first lines must contain one of them. They
+    /// are the sentences of Xcode's comments, and modelc's marker, which the user's templates may contain.
     ///
     /// If files have no header comment, a file is also recognized by its first declaration. In a class file, the
     /// declaration must be empty: a class with added code is not replaced.

@@ -8,7 +8,7 @@ import ModelcSettings
 /// rejects unsupported YAML features; `YAMLParser` parses the text into nodes with locations (only the files of `YAML/`
 /// import Yams); the tables of settings convert the nodes to values. No stage stops at its first error.
 package struct ConfigurationReader: Sendable {
-    /// The file's name.
+    /// The name of a project's configuration file.
     package static let fileName = ".modelc.yml"
 
     package init() {}
@@ -108,7 +108,7 @@ enum ConfigurationSearch {
         return nil
     }
 
-    /// Returns the parent folder. A relative path stays relative, because the user sees the path.
+    /// Returns the parent folder. A relative path stays relative, because it is shown to the user.
     static func parent(of folder: String) -> String {
         let path = PathText.trimmed(folder)
         if path == "/" { return "/" }

@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
 
-/// The result of reading a configuration.
+/// The settings that were read from a configuration, with all errors.
 package struct ConfigurationReading: Sendable {
     /// Everything that could be decoded; nil if the file cannot be read or is not valid YAML. Do not use it if
     /// `hasErrors` is true: the setting of a misspelt key would silently have its default.

@@ -40,7 +40,7 @@ package struct StarterConfiguration {
         self.preset = preset
     }
 
-    /// The whole file.
+    /// The text of the whole configuration file.
     package var text: String {
         """
         # Settings of modelc. Paths are relative to this folder. 'modelc config' shows the effective settings.

@@ -17,7 +17,7 @@ struct SourceExcerpt: Hashable, Sendable {
     /// visible, and a generated file may be one long line with many locations to show.
     private static let byteLimit = 4 * widestWindow
 
-    /// Nil if the file has no such line.
+    /// Creates the excerpt for a position; nil if the file has no such line.
     ///
     /// - Parameters:
     ///   - position: the first byte to underline.

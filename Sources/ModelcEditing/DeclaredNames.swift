@@ -38,7 +38,7 @@ struct DeclaredNames {
         }
     }
 
-    /// Whether an entity has this name: at the lookup, or because it was added later.
+    /// Returns true if an entity has this name. Entities that were added or renamed after the lookup are included.
     func declares(entity name: String) -> Bool { places[name] != nil }
 
     /// Returns the index of the only entity with this name. Nil if there is none, or if there are several.

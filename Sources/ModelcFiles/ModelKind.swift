@@ -14,7 +14,7 @@ package enum ModelKind: CaseIterable, Sendable {
     /// A Swift file with SwiftData's `@Model` classes.
     case swift
 
-    /// The kind of model that the extension of a path stands for, whether or not a file exists there. Nil for a path
+    /// Determines the kind of model from the extension of a path, whether or not a file exists there. Nil for a path
     /// without such an extension; it may still be a store.
     package init?(named path: String) {
         let path = ModelPath(path)

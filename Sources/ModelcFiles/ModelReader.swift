@@ -27,7 +27,7 @@ package struct ModelReader: Sendable {
     private let memory: Cache<VersionFileContent>?
     /// The reader of the models in stores; nil if a store is not accepted as a model.
     private let stores: StoreModels?
-    /// The reader of models in Swift source; nil if Swift source is not a model here.
+    /// The reader of models in Swift source; nil if Swift source is not accepted as a model.
     private let swift: SwiftModels?
 
     /// - Parameters:

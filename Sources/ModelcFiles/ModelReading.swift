@@ -3,7 +3,7 @@ import ModelcCompiledModels
 import ModelcDiagnostics
 import ModelcSchema
 
-/// The result of reading a model.
+/// A model that was read, with the selected versions and all problems.
 package struct ModelReading: Sendable {
     /// The model with all its versions; only the selected versions have content. Nil if there is no model at the path.
     package var model: VersionedModel?

@@ -126,8 +126,8 @@ package struct ModelSearch: Sendable {
 }
 
 extension ModelSearch {
-    /// The models found. If the folder has no data models, the Swift source with `@Model` classes below it; if there is
-    /// none, the compiled models, such as those of an app.
+    /// Returns the models found. If the folder has no data models, returns the Swift source with `@Model` classes
+    /// below it. If there is no such source either, returns the compiled models, such as those of an app.
     ///
     /// - Parameters:
     ///   - path: the folder that was searched.

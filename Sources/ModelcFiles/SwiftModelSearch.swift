@@ -3,8 +3,8 @@ import ModelcDiagnostics
 
 /// Finds Swift source with SwiftData's `@Model` classes below a folder.
 package struct SwiftModelSearch {
-    /// The paths of the folders whose Swift files are one model: those of the targets of a package, else the folder
-    /// itself. In byte order; empty if no file has `@Model`.
+    /// The paths of the folders whose Swift files form one model each, in byte order. In a package, these are the
+    /// folders of targets; otherwise the searched folder itself. Empty if no file has `@Model`.
     package private(set) var models: [String] = []
 
     package init(_ path: String, files: ModelFiles = .disk) {
@@ -58,7 +58,8 @@ package struct SwiftModelSearch {
         }
     }
 
-    /// The folder of the target of a package that a file belongs to.
+    /// Returns the folder of the package target that contains a file (`Sources/NAME`); the root folder if there is
+    /// none.
     private static func target(of file: String, in root: String) -> String {
         let parts = PathText.parts(of: PathText.relative(file, to: root))
         guard parts.count > 2, parts[0] == "Sources" else { return root }

@@ -77,6 +77,7 @@ package struct GitConfiguration: Sendable {
 }
 
 extension GitProcess.Outcome {
-    /// Whether git's message (`LC_ALL=C`) says that another process has locked the configuration.
+    /// Whether git's error output (in English, because of `LC_ALL=C`) reports that another process has locked the
+    /// configuration.
     fileprivate var isLocked: Bool { errors.contains("could not lock config file") }
 }

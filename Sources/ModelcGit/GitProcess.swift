@@ -55,9 +55,9 @@ struct GitProcess: Sendable {
             .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
-    /// The user's environment variables, except those that select another repository. A git hook sets such variables,
-    /// for example `GIT_DIR`, but the repository of the model is meant. The user's variables for git's configuration
-    /// are kept, because build machines use them to tell git which folders are safe.
+    /// The user's environment variables, without most `GIT_` variables. A git hook sets such variables, for example
+    /// `GIT_DIR`, and they would select another repository than that of the model. The variables for git's
+    /// configuration are kept, because build machines use them to mark folders as safe.
     private var environment: [String: String] {
         var environment = variables.filter { variable in
             !variable.key.hasPrefix("GIT_") || variable.key == "GIT_CEILING_DIRECTORIES"

@@ -128,7 +128,7 @@ package struct ArchiveGraph: Sendable {
         return node
     }
 
-    /// Gives the node that was added last a list: all elements from index `start` to the end.
+    /// Adds a list to the node that was added last. The list contains all elements from index `start` to the end.
     private mutating func add(list key: String, of node: Node, from start: Int32) {
         let places = start..<Int32(elements.count)
         lists.append(List(key: scalars.number(ofKey: key), places: places))

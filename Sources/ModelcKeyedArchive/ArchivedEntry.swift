@@ -4,7 +4,7 @@ package struct ArchivedEntry: Sendable, Hashable {
     /// The value. Collections and other objects are not resolved.
     package let value: ArchivedValue
 
-    /// Creates an entry.
+    /// Creates an entry. Other modules do this for dictionaries that are objects of a private class of Core Data.
     package init(key: String, value: ArchivedValue) {
         self.key = key
         self.value = value

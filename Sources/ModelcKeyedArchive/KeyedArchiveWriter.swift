@@ -1,10 +1,10 @@
-/// Writes a graph as a keyed archive in a binary property list, in the layout of `NSKeyedArchiver` (as in archives that
-/// Foundation wrote). An object gets its index where it first occurs; its parts follow it, and then its class table.
-/// Equal graphs produce equal bytes.
+/// Writes a graph as a keyed archive in a binary property list, in the layout of `NSKeyedArchiver`. As in archives
+/// that Foundation wrote, an object gets its index in `$objects` where it first occurs; the objects that it refers to
+/// follow, and then its class table. Equal graphs produce equal bytes.
 package struct KeyedArchiveWriter: Sendable {
     package init() {}
 
-    /// The bytes of the archive with this root object.
+    /// Returns the bytes of an archive that contains `graph`, with `root` as its root object.
     package func bytes(of graph: ArchiveGraph, root: ArchiveGraph.Node) -> [UInt8] {
         var numbering = ArchiveNumbering(graph)
         numbering.number(from: root)
@@ -19,7 +19,7 @@ package struct KeyedArchiveWriter: Sendable {
 /// The traversal uses its own stack instead of recursion: a chain of relationships may be as long as the number of
 /// entities in a model.
 struct ArchiveNumbering {
-    /// The graph item that is stored at an index of `$objects`, by its number in the graph.
+    /// The graph item that is stored at an index of `$objects`. The value is the number of the item in the graph.
     enum Location {
         case null
         case scalar(Int32)
@@ -27,7 +27,7 @@ struct ArchiveNumbering {
         case classChain(Int32)
     }
 
-    /// A visited object, and which of its values is numbered next.
+    /// A visited object, and the position of the value that gets the next index.
     private struct Visit {
         let node: Int32
         var field: Int32

@@ -1,8 +1,8 @@
 /// Determines the vertical position of each item, so that as many edges as possible are straight.
 ///
-/// Sweeps over the columns. Each item has a preferred position, at which most of its edges would be straight. Then the
-/// positions nearest to the preferred ones are computed that keep the order and the distances. This is an isotonic
-/// regression (pool adjacent violators).
+/// Sweeps over the columns. Each item has a preferred position, at which most of its edges would be straight. An
+/// isotonic regression (pool adjacent violators) then computes the positions that are nearest to the preferred ones and
+/// keep the order of the items and their distances.
 enum VerticalPlacement {
     /// Returns the y coordinate of the top edge of each item, in points. The smallest value is 0.
     static func tops(of items: LayerItems, spacing: LayoutSpacing) -> [Double] {

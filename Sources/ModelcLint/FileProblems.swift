@@ -43,15 +43,15 @@ struct FileProblems {
         }
     }
 
-    /// Whether an error needs no finding of its own, because a rule that checks models has already reported it or is
+    /// Returns whether an error is left out, because its rule checks models, and has already reported the error or is
     /// turned off.
     private func isCovered(_ rule: any DescribedRule.Type, _ selector: ElementSelector) -> Bool {
         guard rule is any LintRule.Type else { return false }
         return foundBySelector[selector]?.contains(rule.id) ?? false || !running.contains(rule.id)
     }
 
-    /// Returns the rule that reports an error; nil if the diagnostic is not reported. The reader often sets the id of
-    /// the rule. Most notes are not reported, because they are about remnants of old tools.
+    /// Returns the rule that reports an error. The diagnostic often has the id of a rule; otherwise, the rule depends
+    /// on the severity. Nil for most notes, which are not reported because they are about remnants of old tools.
     static func rule(of problem: Diagnostic) -> (any DescribedRule.Type)? {
         guard problem.severity > .note || problem.id == MisspeltRenamingIdentifier.id else { return nil }
         return rules[problem.id] ?? (problem.severity == .error ? UnreadableElement.self : IgnoredContent.self)

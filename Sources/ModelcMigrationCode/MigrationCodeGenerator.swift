@@ -26,7 +26,8 @@ package struct MigrationCodeGenerator: Sendable {
     /// Generates the Swift code that creates the stages. Generates no file if there is nothing to migrate.
     package func stagedMigration() -> CodeGenerationResult { StagedMigrationWriter(input).result() }
 
-    /// Generates SwiftData's `SchemaMigrationPlan` with the same stages. Generates no file if there is nothing to migrate.
+    /// Generates SwiftData's `SchemaMigrationPlan` with the same stages. Generates no file if there is nothing to
+    /// migrate.
     package func schemaMigrationPlan() -> CodeGenerationResult { SchemaMigrationPlanWriter(input).result() }
 
     /// Returns the pairs of versions (hops) that need a mapping model: pairs for which Core Data would try to infer a

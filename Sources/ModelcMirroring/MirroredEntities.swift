@@ -13,7 +13,8 @@ package struct MirroredEntities {
 
     /// - Parameters:
     ///   - names: the names of the mirrored configurations, as given by the user. If empty, the configurations that the
-    ///     model marks as used with CloudKit are mirrored; if there are none, the record types decide.
+    ///     model marks as used with CloudKit are mirrored. If there are none either, the schema's record types
+    ///     determine the configurations.
     ///   - types: the names of the record types in the schema.
     init(of model: ResolvedModel, configurations names: [String], types: Set<String>) {
         var seen: Set<String> = []

@@ -13,7 +13,7 @@ package struct MirroredRecordType: Sendable {
     package internal(set) var fields: [MirroredField] = []
     /// The names of fields that two different properties would write.
     var contested: Set<String> = []
-    /// Prefixes of field names. modelc does not know which fields with these prefixes Core Data writes.
+    /// Prefixes of fields that Core Data may write. It is not known which fields with these prefixes it writes.
     var unknownPrefixes: [String] = []
     /// Whether modelc assumes that the entity's configuration is not mirrored. The schema may then lack this type.
     package internal(set) var isLocal = false
@@ -27,7 +27,7 @@ package struct MirroredRecordType: Sendable {
     /// The record type for the links of all many-to-many relationships.
     package static let nameOfPairs = "CDMR"
 
-    /// Whether modelc does not know if Core Data writes a field with this name.
+    /// Returns whether it is unknown if Core Data writes a field with this name.
     func isUnknown(_ field: String) -> Bool {
         contested.contains(field) || unknownPrefixes.contains { field.hasPrefix($0) }
     }

@@ -29,7 +29,8 @@ package struct SchemaEmission {
         }
     }
 
-    /// The findings that keep the schema from being written, and those about parts that are left out, or written with a mark.
+    /// The findings that prevent the schema from being written, and the findings about parts that are left out or get
+    /// the comment `Unconfirmed`.
     package private(set) var findings: [CloudKitFinding] = []
     /// The fields to add to existing record types. The keys are the names of the types.
     package private(set) var fields: [String: [RecordFieldDeclaration]] = [:]

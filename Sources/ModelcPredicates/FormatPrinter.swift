@@ -1,4 +1,4 @@
-/// Prints a tree as text. The rules for each kind of node are in other files of this folder.
+/// Prints a tree as text. The rules for each kind of node are in the extensions below.
 struct FormatPrinter {
     var text = ""
 

@@ -33,7 +33,7 @@ package final class SQLiteBuilder {
         guard code == SQLITE_OK else { throw SQLiteError(code: code, of: connection) }
     }
 
-    /// A statement that inserts a row, compiled once for all rows of a table.
+    /// Returns a statement that inserts a row, compiled once for all rows of a table.
     package func insertion(_ sql: String) throws(SQLiteError) -> SQLiteInsertion {
         SQLiteInsertion(try SQLiteStatement(writing: sql, in: connection), of: self)
     }

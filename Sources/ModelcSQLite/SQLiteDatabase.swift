@@ -2,9 +2,9 @@ import ModelcLibSQLite3
 
 /// A connection for reading an untrusted database.
 ///
-/// SQLite also writes next to a database when it only reads: it applies the write-ahead log or the journal. Therefore
-/// open a copy. The schema is not trusted: views, triggers, unsafe functions and extensions are off, and a query that
-/// would write is rejected.
+/// Open a copy of the database: even when SQLite only reads, it may write files next to the database, because it
+/// applies the write-ahead log or the journal. The schema is not trusted: views, triggers, unsafe functions and
+/// extensions are off, and a query that would write is rejected.
 ///
 /// Use a connection from one thread at a time.
 package final class SQLiteDatabase {

@@ -30,8 +30,8 @@ package enum CodeStyle: ConfigurationChoice {
         }
     }
 
-    /// The Xcode version that the layout imitates: the newest version for `xcode`, where the model decides. Nil for
-    /// modelc's own layouts.
+    /// The Xcode version whose layout is imitated; nil for layouts that do not imitate Xcode. For `xcode`, the model
+    /// determines the version, and the result is only the default: the newest version.
     package var era: XcodeEra? {
         switch self {
         case .modern, .xcodeCompatible, .mogenerator: nil
@@ -40,7 +40,7 @@ package enum CodeStyle: ConfigurationChoice {
         }
     }
 
-    /// Whether this is a layout of modelc's own, and not that of another tool.
+    /// Whether this layout is modelc's own and does not imitate another tool.
     package var isOwn: Bool {
         switch self {
         case .modern, .xcodeCompatible: true

@@ -1,4 +1,5 @@
-/// The oldest system that runs generated SwiftData classes, named after iOS. Macros and inheritance need newer ones.
+/// The oldest system on which the generated SwiftData classes must run, named after the iOS version. The macros
+/// `#Unique` and `#Index` and inheritance are not available on the oldest systems.
 package enum SwiftDataRelease: String, ConfigurationChoice, Comparable {
     /// iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1: the first systems with SwiftData.
     case ios17

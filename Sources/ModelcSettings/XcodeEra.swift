@@ -1,5 +1,5 @@
-/// The Xcode versions that generate different classes, oldest first. Each case is named after the first version that
-/// generates its form.
+/// The Xcode versions that generate different classes, oldest first. Each case is named after the first Xcode version
+/// that generates such classes.
 package enum XcodeEra: String, ConfigurationChoice, Comparable {
     /// Xcode 7: subclasses are created manually, with a category or an extension. Xcode cannot generate classes during
     /// a build.

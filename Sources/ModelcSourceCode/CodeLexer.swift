@@ -223,8 +223,8 @@ extension CodeLexer {
         "await", "case", "else", "guard", "if", "in", "return", "switch", "throw", "try", "where", "while",
     ]
 
-    /// Whether the slash at the current position begins a regular expression: it stands where an operand is expected,
-    /// no space follows, and the literal ends on the same line.
+    /// Whether the slash at the current position begins a regular expression: it is in the position of an operand, no
+    /// space follows, and the literal ends on the same line.
     private var isPattern: Bool {
         guard language == .swift, !endsOperand, let first = at(1), first > 0x20, first != UInt8(ascii: "=") else {
             return false
@@ -232,8 +232,8 @@ extension CodeLexer {
         return endOfPattern != nil
     }
 
-    /// The offset after the regular expression at the current position, which is a slash; nil if the line has no end
-    /// of it.
+    /// The number of bytes from the slash at the current position to the end of the regular expression. Nil if the
+    /// regular expression does not end on the same line.
     private var endOfPattern: Int? {
         var offset = 1
         while let byte = at(offset), byte != UInt8(ascii: "\n") {
@@ -243,7 +243,7 @@ extension CodeLexer {
         return nil
     }
 
-    /// Skips a regular expression, with or without `#` around it. One with `#` may have several lines.
+    /// Skips a regular expression with or without `#` delimiters. With `#`, it may extend over several lines.
     private mutating func skipPattern() {
         let hashes = hashes(before: UInt8(ascii: "/")) ?? 0
         guard hashes > 0 else {

@@ -2,7 +2,7 @@ import ModelcBase
 
 /// Writes texts from the user's model into Objective-C source.
 package enum ObjectiveCText {
-    /// A text as an `NSString` literal.
+    /// Returns a text as an `NSString` literal.
     package static func literal(_ text: String) -> String {
         if text.utf8.allSatisfy({ SwiftText.isOrdinary($0) && $0 != UInt8(ascii: "?") }) { return "@\"" + text + "\"" }
         var result = "@\""
@@ -17,8 +17,8 @@ package enum ObjectiveCText {
         return result + "\""
     }
 
-    /// A block comment with a summary, a discussion, and lines of facts such as `- Default: 0`. Nil if all are missing
-    /// or blank.
+    /// Returns a block comment with a summary, a discussion, and lines of facts such as `- Default: 0`. Nil if all
+    /// are missing or blank.
     package static func documentationComment(
         _ documentation: String?, _ discussion: String?, _ facts: [String] = []
     ) -> String? {
@@ -63,8 +63,8 @@ package enum ObjectiveCText {
         return String(result)
     }
 
-    /// The bytes of a character as octal escapes. They have three digits so that a digit after the escape does not
-    /// become part of it.
+    /// Returns the bytes of a character as octal escapes. They have three digits so that a digit after the escape
+    /// does not become part of it.
     private static func octal(_ scalar: Unicode.Scalar) -> String {
         String(scalar).utf8.map { byte in
             let digits = String(byte, radix: 8)

@@ -13,13 +13,13 @@ package enum SwiftIdentifier {
             && text.unicodeScalars.dropFirst().allSatisfy(IdentifierText.isContinuation)
     }
 
-    /// An identifier as written in source code, with backticks if it is a keyword.
+    /// Returns an identifier as written in source code, with backticks if it is a keyword.
     package static func escaped(_ identifier: String) -> String {
         keywords.contains(identifier) ? "`" + identifier + "`" : identifier
     }
 
-    /// A type name as written in source code. Words such as `any` also need backticks, because they have a meaning
-    /// where a type is expected.
+    /// Returns a type name as written in source code. Words such as `any` also need backticks, because they have a
+    /// meaning where a type is expected.
     package static func escapedType(_ identifier: String) -> String {
         typeWords.contains(identifier) ? "`" + identifier + "`" : escaped(identifier)
     }
@@ -33,7 +33,7 @@ package enum SwiftIdentifier {
         }
     }
 
-    /// The identifier with its first character in uppercase, which is Core Data's rule for accessor names.
+    /// Returns the identifier with its first character in uppercase, which is Core Data's rule for accessor names.
     package static func capitalized(_ identifier: String) -> String {
         guard let first = identifier.utf8.first else { return identifier }
         if isCapital(first) { return identifier }
@@ -48,7 +48,7 @@ package enum SwiftIdentifier {
         }
     }
 
-    /// The identifier with its first character in lowercase.
+    /// Returns the identifier with its first character in lowercase.
     package static func decapitalized(_ identifier: String) -> String {
         identifier.prefix(1).lowercased() + identifier.dropFirst()
     }

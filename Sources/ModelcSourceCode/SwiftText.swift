@@ -2,7 +2,7 @@ import ModelcBase
 
 /// Writes texts from the user's model into Swift source.
 package enum SwiftText {
-    /// A text as a string literal, including its quotation marks.
+    /// Returns a text as a string literal, including its quotation marks.
     package static func literal(_ text: String) -> String {
         if text.utf8.allSatisfy(isOrdinary) { return "\"" + text + "\"" }
         var result = "\""
@@ -18,14 +18,14 @@ package enum SwiftText {
         return result + "\""
     }
 
-    /// A text without line ends, so that it does not end a `//` comment.
+    /// Returns a text without line ends, so that it does not end a `//` comment.
     package static func comment(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars { result.append(scalar.isHidden ? " " : scalar) }
         return String(result)
     }
 
-    /// The text without leading and trailing spaces and line ends.
+    /// Returns the text without leading and trailing spaces and line ends.
     package static func trimmed(_ text: String) -> String {
         let head = text.drop(while: \.isWhitespace)
         guard let last = head.lastIndex(where: { !$0.isWhitespace }) else { return "" }

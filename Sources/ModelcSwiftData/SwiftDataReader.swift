@@ -2,16 +2,16 @@ import ModelcBase
 import ModelcSchema
 import ModelcSourceCode
 
-/// Reads SwiftData source (FormatSwiftData).
+/// Reads SwiftData source (page SwiftData).
 ///
 /// 1. `CodeLexer` splits each file into tokens, and `DeclarationParser` finds the declarations in them.
-/// 2. `DeclarationIndex` finds the declaration that a name stands for.
-/// 3. `SchemaReader` finds the versions and their classes; `EntityBuilder` makes their entities, with `TypeResolver` for
-///    types, and `InverseResolver` connects their relationships.
+/// 2. `DeclarationIndex` finds the declaration to which a name refers.
+/// 3. `SchemaReader` finds the versions and their classes. `EntityBuilder` creates their entities, using
+///    `TypeResolver`, and `InverseResolver` finds the inverses of their relationships.
 /// 4. `PlanReader` reads migration plans.
 ///
-/// Nothing is compiled. A fact that the source does not tell, or that is not known of SwiftData, is in `uncertainties` of
-/// the model; it is never guessed silently.
+/// The source is not compiled. Facts that cannot be determined from the source, and unknown behaviour of SwiftData,
+/// are listed in the model's `uncertainties`.
 package enum SwiftDataReader {
     /// Reads the versions in Swift files. All files that declare types of properties should be among them.
     ///
@@ -70,8 +70,8 @@ package enum SwiftDataReader {
 }
 
 extension SwiftDataReader {
-    /// The files that are needed to read models: those that declare the classes, and those that declare types that they
-    /// name.
+    /// Returns the files that are needed to read the models: the files that declare model classes, and the files that
+    /// declare the types that are used in them.
     ///
     /// - Parameters:
     ///   - declaring: the files that declare classes with `@Model` and their versions.
@@ -96,7 +96,7 @@ extension SwiftDataReader {
         return all.filter { chosen.contains($0.path) }
     }
 
-    /// The names in the types of properties and aliases of a file.
+    /// Returns all names in the types of properties, in aliases and in inheritance clauses of a file.
     private static func mentionedTypes(in file: SwiftFile) -> [String] {
         func names(_ type: TypeDeclaration) -> [String] {
             let ofProperties = type.properties.compactMap { $0.type ?? DefaultValue.inferredType($0.value, in: file) }

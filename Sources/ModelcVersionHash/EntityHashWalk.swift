@@ -8,7 +8,7 @@ struct EntityHashWalk {
     private let refusals: HashRefusals
     private var hasher: PropertyHasher
     private var results: [EntityVersionHash?]
-    /// The facts that the Swift source of the model does not tell, by entity.
+    /// The facts that are not known from the Swift source of the model, by entity name.
     private let uncertainties: [String: [SourceUncertainty]]
 
     init(_ model: ResolvedModel) {

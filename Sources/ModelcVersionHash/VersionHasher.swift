@@ -18,7 +18,7 @@ package enum VersionHasher {
             entities: walk.hashes(), ownReasons: sortOrderReasons(of: model) + sourceReasons(of: model))
     }
 
-    /// Returns the reasons that the Swift source of the model does not tell everything about the model as a whole.
+    /// Returns a reason for each fact about the model as a whole that is not known from its Swift source.
     private static func sourceReasons(of model: ResolvedModel) -> [UnverifiedHashReason] {
         model.model.uncertainties.filter { $0.entityName == nil }.map(UnverifiedHashReason.init)
     }

@@ -43,11 +43,12 @@ enum CommandSynonyms {
         (["modelc help packages"], "package packages plugin plugins spm swiftpm"),
     ]
 
-    /// The full names of commands for words that other tools use for subcommands; nil if the word is not known.
+    /// Returns the full names of modelc's commands for a subcommand name of other tools; nil if the name is not
+    /// known.
     ///
     /// - Parameters:
-    ///   - word: the word in place of a subcommand, in lower case: `show`.
-    ///   - parent: the name of the command whose subcommand was expected: `store`.
+    ///   - word: the word that was given as a subcommand, in lower case, such as `show`.
+    ///   - parent: the name of the command whose subcommand was expected, such as `store`.
     static func meaning(of word: String, below parent: String) -> [String]? {
         let found = (subcommands[parent] ?? []).filter { $0.words.split(separator: " ").contains { $0 == word } }
         return found.isEmpty ? nil : found.map { "modelc \(parent) \($0.command)" }
@@ -67,7 +68,8 @@ enum CommandSynonyms {
         ],
     ]
 
-    /// The commands for a path in place of a command; nil if the path has no ending of a model or a store.
+    /// Returns suggested commands if a path was given instead of a command. Nil if the path does not have the
+    /// extension of a store or a model.
     static func commands(forPath path: String, below parent: String?) -> [String]? {
         let quoted = ShellWord.quoted(path)
         let endings = [".sqlite", ".sqlite3", ".store", ".db"]

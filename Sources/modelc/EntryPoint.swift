@@ -5,9 +5,9 @@ import ModelcKit
 
 /// The entry point of the process. It parses the arguments, runs the command and returns the exit code.
 ///
-/// It replaces argument-parser's entry point, which has three disadvantages. For a usage error that a run finds, it
-/// knows only the root command. If a command is missing, it shows help with exit code 0. For a command that does not
-/// exist, it shows the help of the root command.
+/// It replaces argument-parser's entry point, which has three disadvantages. A usage error that is thrown while a
+/// command runs is shown with the usage of the root command. If a command is missing, help is shown with exit code 0.
+/// If a command does not exist, the help of the root command is shown.
 @main
 enum EntryPoint {
     static func main() {
@@ -46,7 +46,8 @@ enum EntryPoint {
         }
     }
 
-    /// The arguments of `modelc mogenerator`, which are not modelc's; nil for another command, or for its help.
+    /// The arguments of `modelc mogenerator`, which are in mogenerator's own syntax. Nil for any other command, or if
+    /// the arguments contain `-h`, `--help` or `--color`.
     private static var mogeneratorWords: [String]? {
         guard ProcessArguments.all.first == MogeneratorCommand.configuration.commandName else { return nil }
         let words = Array(ProcessArguments.all.dropFirst())

@@ -86,7 +86,8 @@ struct UsageMessage {
         "--file": "--output", "--out": "--output", "--outdir": "--output", "--output-dir": "--output",
     ]
 
-    /// Returns a message with modelc's words for an option of other tools. Nil if the command has no such option either.
+    /// Returns a message that suggests modelc's option for an option of other tools. Nil if the option is not known,
+    /// or if the command does not have modelc's option either.
     private static func otherName(_ option: String, of command: any ParsableCommand.Type) -> String? {
         let options = CommandPath.options(of: command)
         let words = otherNames[option]?.split(separator: "|").first { words in
@@ -167,7 +168,7 @@ struct UsageMessage {
         return "\(fact); the values are \(values.joined(separator: ", "))"
     }
 
-    /// Returns a message for a format of reports in place of a format of the result.
+    /// Returns a message if the value of `--format` is a format of reports, not of the result; otherwise nil.
     private static func reportFormat(_ message: String, _ arguments: [String]) -> String? {
         guard let match = message.prefixMatch(of: /The value '([^']*)' is invalid for '--format/),
             FindingFormat(named: String(match.1)) != nil,

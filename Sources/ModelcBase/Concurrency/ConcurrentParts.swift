@@ -8,8 +8,8 @@
 
 /// Processes many elements on all processors. The result does not depend on the number of processors.
 package enum ConcurrentParts {
-    /// The maximum number of parts (ranges of elements). 16 is enough for common numbers of processors, and for parts
-    /// that take different times.
+    /// The maximum number of parts (ranges of elements). 16 parts keep a common number of processors busy, even if
+    /// the parts take different times.
     static let limit = 16
 
     /// Splits `0..<count` into parts, calls `body` with each of them, several at once, and returns the results in the
@@ -85,7 +85,7 @@ final class PartQueue: Sendable {
         }
     }
 
-    /// Nil if the system cannot create a thread.
+    /// Starts a thread that performs tasks; nil if the system cannot create a thread.
     private func makeThread() -> pthread_t? {
         let argument = Unmanaged.passRetained(self).toOpaque()
         #if canImport(Darwin)

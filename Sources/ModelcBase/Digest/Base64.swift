@@ -39,7 +39,7 @@ package enum Base64 {
         return bytes
     }
 
-    /// The values of the characters, by byte.
+    /// For each of the 256 bytes, the value of the character in Base64; nil if the byte is not in the alphabet.
     private static let values: [UInt8?] = {
         var values = [UInt8?](repeating: nil, count: 256)
         for (value, digit) in alphabet.enumerated() { values[Int(digit)] = UInt8(value) }

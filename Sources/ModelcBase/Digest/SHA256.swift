@@ -4,7 +4,7 @@
 package enum SHA256 {
     private static let blockSize = 64
 
-    /// The digest of a message.
+    /// Returns the SHA-256 digest of the whole message.
     package static func digest(of message: [UInt8]) -> SHA256Digest {
         message.withUnsafeBytes { digest(of: $0) }
     }

@@ -40,11 +40,11 @@ package struct AbsolutePaths {
 
     package init() {}
 
-    /// The absolute paths of the folders of all entries so far.
+    /// The absolute paths of all folders that were resolved so far.
     package var folders: some Collection<String> { known.values }
 
-    /// The absolute path of a file or folder: the absolute path of its folder, and its name. If the entry is a symbolic
-    /// link, the link is not followed.
+    /// Returns the absolute path of a file or folder: its name, appended to the absolute path of its folder. If the
+    /// entry is a symbolic link, the link is not followed.
     package mutating func path(of entry: String) -> String {
         // Compares bytes, because a name may begin with a combining accent, which forms one character with the slash
         // before it.
@@ -67,10 +67,10 @@ package struct AbsolutePaths {
 
 /// Recognizes absolute paths without `.` and `..`, which need no resolving.
 private enum PlainPath {
-    /// The path prefixes for which Foundation asks the file system for a shorter path.
+    /// The path prefixes for which Foundation looks up a shorter path in the file system.
     private static let systemLinks = ["/private/", "/var/automount/"]
 
-    /// Nil for a path that Foundation has to resolve.
+    /// Returns the absolute path; nil if only Foundation can resolve the path.
     static func absolute(_ path: String) -> String? {
         guard let path = fromRoot(path), isPlain(path.utf8),
             !systemLinks.contains(where: { path.utf8.starts(with: $0.utf8) })

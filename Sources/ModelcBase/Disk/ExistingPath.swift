@@ -11,7 +11,7 @@
     import Darwin
 #endif
 
-/// Finds the existing part of a path whose last parts need not exist.
+/// Finds the part of a path that exists. The last names of the path may belong to missing files and folders.
 package enum ExistingPath {
     /// Whether there may be a file or folder at a path, following symbolic links. False if the system reports that
     /// nothing exists. True for any other system error: reading the file then reports the reason.

@@ -12,8 +12,8 @@
     import Darwin
 #endif
 
-/// Finds folders whose names are not UTF-8. A Swift path cannot name such a folder: its listed name contains U+FFFD,
-/// and no file is found under it.
+/// Finds folders whose names are not UTF-8. A Swift string cannot contain the path of such a folder: the listed name
+/// contains U+FFFD instead of the invalid bytes, and no folder has this name.
 package enum UndecodableNames {
     /// Whether a listed name contains U+FFFD. The real name is then possibly not UTF-8.
     package static func mayStand(for name: String) -> Bool { name.unicodeScalars.contains("\u{FFFD}") }

@@ -44,7 +44,7 @@ package struct JSONShape: Hashable, Sendable {
     /// A reference to a shape that the schema defines under a name.
     package static func reference(_ name: String) -> JSONShape { JSONShape("$ref", .string("#/$defs/" + name)) }
 
-    /// Allows each of several shapes (`anyOf`).
+    /// Allows the values of any of these shapes (`anyOf`).
     package static func any(of shapes: [JSONShape]) -> JSONShape { JSONShape("anyOf", .array(shapes.map(\.json))) }
 
     /// Allows null as well.
@@ -85,7 +85,7 @@ package struct JSONShape: Hashable, Sendable {
         return JSONShape([JSONMember(key: "description", value: .string(text))] + members)
     }
 
-    /// A whole schema.
+    /// Returns a complete JSON Schema document whose root has this shape.
     ///
     /// - Parameters:
     ///   - title: the title of the schema.

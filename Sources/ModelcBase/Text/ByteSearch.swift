@@ -48,14 +48,14 @@ struct ByteSearch {
         return memchr(base + range.lowerBound, Int32(byte), range.count).map { UnsafeRawPointer($0) - base }
     }
 
-    /// Whether two byte sequences are equal.
     static func areEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
         guard left.count == right.count else { return false }
         guard let leftBytes = left.baseAddress, let rightBytes = right.baseAddress else { return true }
         return memcmp(leftBytes, rightBytes, left.count) == 0
     }
 
-    /// Whether one byte sequence precedes another.
+    /// Returns true if `left` precedes `right` in a comparison byte by byte. A sequence precedes a longer one that
+    /// begins with it.
     static func isBefore(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let leftBytes = left.baseAddress, let rightBytes = right.baseAddress else {
             return left.count < right.count

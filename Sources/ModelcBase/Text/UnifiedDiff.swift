@@ -112,7 +112,7 @@ struct DiffHunk {
     private var newStart: Int
     private var lines: [DiffLine]
 
-    /// The hunks of a whole comparison.
+    /// Groups the changed lines of a whole comparison into hunks.
     static func hunks(of lines: [DiffLine], context: Int) -> [DiffHunk] {
         var hunks: [DiffHunk] = []
         for range in ranges(of: lines, context: context) {
@@ -149,7 +149,7 @@ struct DiffHunk {
     }
 }
 
-/// A line of a diff.
+/// A line of the old text, of the new text, or of both.
 struct DiffLine {
     enum Kind {
         case unchanged

@@ -7,7 +7,7 @@ package struct VersionRange: Hashable, Sendable {
 
     /// The smallest number of versions that are shortened to the first and last name.
     private static let leastCount = 3
-    /// If the names have no numbers, up to this many versions are all named.
+    /// The largest number of versions that are all named if their names have no numbers.
     private static let shortCount = 5
 
     /// `Model 12 to 32 (21 versions)`, or all names if there are few versions. Safe to print.

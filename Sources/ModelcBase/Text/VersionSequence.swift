@@ -27,8 +27,8 @@ package struct VersionSequence: Sendable {
         return (runs + unique.filter { places[$0] == nil }.map { [$0] }).map(VersionRange.init)
     }
 
-    /// The ranges separated by commas. If there are more than `limit` ranges, only the first ones, followed by the
-    /// number of remaining versions. Safe to print.
+    /// Returns the ranges separated by commas. If there are more than `limit + 1` ranges, the text contains the first
+    /// `limit` ranges and the number of remaining versions. Safe to print.
     package func text(_ names: some Sequence<String>, limit: Int = .max) -> String {
         let ranges = ranges(of: names)
         // One more range is not longer than the words "and 1 more version", so `limit + 1` ranges are shown in full.

@@ -12,7 +12,7 @@ final class MogeneratorAttribute: KeyedObject {
     let model: MogeneratorModel
     let entity: Int
     private let position: Int
-    /// The attribute, copied once because templates ask for many of its keys.
+    /// The attribute, copied once because templates read many of its keys.
     let attribute: AttributeDescription
 
     init(_ model: MogeneratorModel, entity: Int, at position: Int) {
@@ -213,10 +213,11 @@ extension MogeneratorAttribute {
 }
 
 extension String {
-    /// The name of a case of a Swift enumeration.
+    /// The text as the name of an enumeration case in Swift source.
     var caseName: String { SwiftIdentifier.isForbiddenCase(self) ? self + "_" : SwiftIdentifier.escaped(self) }
 
-    /// Whether the text is a true Boolean of Objective-C: `YES`, `true` or a number other than 0. As in
+    /// Whether the text counts as `YES` in Objective-C. Only its first character after white space is checked: Y, y,
+    /// T, t, or a digit other than 0. As in
     /// `NSString.boolValue`, white space, a sign and zeros before it are skipped, and the rest is ignored.
     fileprivate var isYes: Bool {
         let number = trimmingPrefix { $0.isWhitespace }

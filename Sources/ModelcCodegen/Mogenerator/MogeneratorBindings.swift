@@ -3,8 +3,8 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Finds the variables of a predicate with the types that mogenerator gives them: those of the properties that they are
-/// compared with.
+/// Finds the variables of a predicate. As in mogenerator, a variable has the type of the property that it is compared
+/// with.
 struct MogeneratorBindings {
     private let model: MogeneratorModel
     private let entity: Int
@@ -26,8 +26,8 @@ struct MogeneratorBindings {
         return found
     }
 
-    /// The comparison that mogenerator cannot read: it needs a key path on the left, and a simple value on the right.
-    /// Nil if there is none.
+    /// Returns a clause about the first comparison that mogenerator cannot read; nil if there is none. mogenerator
+    /// reads only comparisons with a key path on the left and a simple value on the right.
     func unsupported(in text: String?) -> String? {
         guard let text, let predicate = try? PredicateParser().predicate(from: text) else { return nil }
         for comparison in comparisons(in: predicate) {

@@ -12,7 +12,7 @@ final class MogeneratorEntity: KeyedObject {
 
     let model: MogeneratorModel
     let index: Int
-    /// The entity, copied once because templates ask for many of its keys.
+    /// The entity, copied once because templates read many of its keys.
     let description: EntityDescription
 
     init(_ model: MogeneratorModel, at index: Int) {

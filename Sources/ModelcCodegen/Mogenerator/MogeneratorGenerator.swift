@@ -4,8 +4,8 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Generates the classes of the tool mogenerator: for projects that leave it, and for its templates after
-/// `modelc templates convert`.
+/// Generates the same classes as the tool mogenerator. It is for projects that move to modelc and keep mogenerator's
+/// classes, or use its templates after `modelc templates convert`.
 ///
 /// 1. *Selection* takes the entities with a class of their own, sorted by class.
 /// 2. *Rendering* fills in the templates of a set. Their objects have mogenerator's keys (`MogeneratorEntity`).
@@ -42,8 +42,8 @@ package struct MogeneratorGenerator: Sendable {
         options.language == .swift ? .mogeneratorSwift : .mogeneratorObjectiveC
     }
 
-    /// The names of the entities that get no files because they have no class of their own, with the class, in the
-    /// order of the classes.
+    /// Returns the entities that get no files because they have no class of their own: the name of each entity and of
+    /// its class, sorted by class.
     package func skipped(in model: ResolvedModel) -> [(entity: String, className: String)] {
         let keys = MogeneratorModel(model, options, sourceName: input.sourceName)
         return selection(of: keys).skipped.map { (keys.description(at: $0).name, keys.className(at: $0)) }

@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcSchema
 import ModelcTemplating
 
-/// The model that mogenerator's templates read, with the lists that they ask for. Everything is computed once, so that
+/// The model that mogenerator's templates read, with the lists that they need. Everything is computed once, so that
 /// the objects of templates only refer to it.
 final class MogeneratorModel: Sendable {
     let model: ResolvedModel
@@ -56,7 +56,8 @@ final class MogeneratorModel: Sendable {
         return found
     }
 
-    /// The class of an entity as the model has it; `NSManagedObject` if it has none.
+    /// Returns the class name of an entity as it is written in the model; `NSManagedObject` if the entity has no
+    /// class.
     func className(at index: Int) -> String { description(at: index).representedClassName ?? "NSManagedObject" }
 
     func hasCustomClass(at index: Int) -> Bool {
@@ -76,7 +77,7 @@ final class MogeneratorModel: Sendable {
         className.lastIndex(of: ".").map { String(className[className.index(after: $0)...]) } ?? className
     }
 
-    /// The synthetic entries that mogenerator's reader adds, and the user's own.
+    /// Returns the user info of an element, with the entries that mogenerator's reader adds.
     static func userInfo(_ info: UserInfo, isSyncable: Bool, _ more: [String: String] = [:]) -> [String: String] {
         var values = isSyncable ? [:] : ["com.apple.syncservices.Syncable": "NO"]
         for entry in info.entries { values[entry.key] = entry.value }
@@ -85,12 +86,13 @@ final class MogeneratorModel: Sendable {
 }
 
 extension TemplateValue {
-    /// A dictionary of texts.
+    /// Returns a template dictionary with strings as its values.
     static func texts(_ values: [String: String]) -> TemplateValue {
         .dictionary(TemplateDictionary(values.mapValues(TemplateValue.string)))
     }
 
-    /// A dictionary of objects by name.
+    /// Returns a template dictionary with objects as its values. If two objects have the same name, the first is
+    /// used.
     static func objects<Object: TemplateObject>(_ objects: [Object], by name: (Object) -> String) -> TemplateValue {
         let pairs = objects.map { (name($0), TemplateValue.object($0)) }
         return .dictionary(TemplateDictionary(Dictionary(pairs, uniquingKeysWith: { first, _ in first })))

@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcSettings
 
-/// The options of mogenerator that decide about the content of files.
+/// The options of mogenerator that affect the content of files.
 package struct MogeneratorOptions: Hashable, Sendable {
     package var language = OutputLanguage.objectiveC
     package var release = MogeneratorRelease.master
@@ -35,7 +35,8 @@ package struct MogeneratorOptions: Hashable, Sendable {
         return variables.merging(["include-ash-classes": .bool(true)]) { given, _ in given }
     }
 
-    /// The class that counts as no class of an entity.
+    /// The base class. An entity with this class counts as an entity without a class of its own, like one with
+    /// `NSManagedObject`.
     var plainClass: String? { forcedBaseClass ?? baseClass }
 
     /// Whether all integers have signed types (`--template-var force-signed=true`).

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// The order in which entities come before those that depend on them.
+/// An order of the entities: an entity comes after the entities that it depends on.
 struct MogeneratorOrder {
     private let ranks: [Int: Int]
 
@@ -36,7 +36,7 @@ struct MogeneratorOrder {
         self.ranks = ranks
     }
 
-    /// The entities in the order.
+    /// The indices of the entities in this order.
     var indices: [Int] { ranks.sorted { $0.value < $1.value }.map(\.key) }
 
     func sorted(_ relationships: [MogeneratorRelationship]) -> [MogeneratorRelationship] {

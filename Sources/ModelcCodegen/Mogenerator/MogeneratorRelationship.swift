@@ -34,7 +34,8 @@ final class MogeneratorRelationship: KeyedObject {
         return rule == .noAction && model.options.release >= .minor(29) ? .nullify : rule
     }
 
-    /// Whether it has several values: mogenerator reads only the maximum number.
+    /// Whether the relationship counts as to-many: its maximum number of objects is not 1. mogenerator reads only
+    /// this number.
     var isToMany: Bool { relationship.effectiveMaximumCount != 1 }
 }
 

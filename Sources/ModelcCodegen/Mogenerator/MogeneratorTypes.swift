@@ -15,7 +15,8 @@ struct MogeneratorTypes {
     private var isSwift: Bool { options.language == .swift }
     private var release: MogeneratorRelease { options.release }
 
-    /// The type as the release knows it: releases did not know UUIDs before 1.32, and none knew composites.
+    /// The attribute's type in the release: undefined for UUIDs and URIs from 1.29 to 1.31, and always undefined for
+    /// composites and object IDs.
     var type: AttributeType {
         switch attribute.type {
         case .uuid, .uri: release >= .minor(29) && release < .minor(32) ? .undefined : attribute.type

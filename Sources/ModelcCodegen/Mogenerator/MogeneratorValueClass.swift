@@ -1,6 +1,6 @@
 import ModelcSourceCode
 
-/// The types of a Transformable in current code, from the class that the model names.
+/// Determines the type of a transformable attribute's values from the class that the model specifies.
 enum MogeneratorValueClass {
     static func objectiveC(_ declared: String?) -> ObjectiveCType {
         guard let declared else { return .any }

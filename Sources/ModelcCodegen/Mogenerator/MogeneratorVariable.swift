@@ -1,10 +1,11 @@
-/// A value that a run of mogenerator gives to templates.
+/// The value of a template variable (`--template-var`).
 package enum MogeneratorVariable: Hashable, Sendable {
     case bool(Bool)
     case number(Double)
     case text(String)
 
-    /// Reads the text after `=`: `true` and `false` in any case, then numbers, then text.
+    /// Reads the text after `=` as `true` or `false` (in upper or lower case), otherwise as a number, otherwise as a
+    /// string.
     package init(_ text: String) {
         switch text.lowercased() {
         case "true": self = .bool(true)

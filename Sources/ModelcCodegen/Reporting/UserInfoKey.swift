@@ -2,7 +2,7 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// The user info keys that modelc knows.
+/// The user info keys that modelc recognizes.
 enum UserInfoKey: String, CaseIterable {
     case documentation, discussion
     // Keys of mogenerator.

@@ -9,7 +9,8 @@ package struct CodeGenerationInput: Hashable, Sendable {
     var sourceName: String
     /// The model's name (`BookList`). File names are derived from it.
     var modelName: String
-    /// The user's settings.
+    /// The settings for all entities. They can contain other settings for single entities, which `settingsByEntity`
+    /// combines with them.
     package var settings: GenerateSettings {
         didSet { settingsByEntity = CodeGenerationInput.settingsByEntity(settings) }
     }

@@ -20,8 +20,8 @@ package struct InitialValueRules: Hashable, Sendable {
     /// Whether a text is a rule: the name of an attribute, `=`, and the value, which can be an expression.
     package static func isRule(_ text: String) -> Bool { parts(of: text) != nil }
 
-    /// The initial value from the attribute's user info. If the user info specifies none, the value from the settings.
-    /// Nil if the settings specify none, too.
+    /// Returns the initial value from the attribute's user info; if there is none, the value from the settings. Nil
+    /// if neither specifies a value.
     func value(of attribute: AttributeDescription) -> RequestedInitialValue? {
         if let text = attribute.userInfo[.onInsert] {
             return RequestedInitialValue(SwiftText.trimmed(text), written: text, isOfUserInfo: true)

@@ -5,7 +5,6 @@ import ModelcSourceCode
 
 /// The initial value that the user requests for an attribute.
 struct RequestedInitialValue {
-    /// The kind of value.
     enum Kind {
         /// A new UUID, written `uuid`.
         case uuid

@@ -104,7 +104,7 @@ enum SwiftExpressionSyntax {
             return true
         }
 
-        /// Reads a character outside of string literals. Returns false if no one-line expression can have this
+        /// Reads a character outside of string literals. Returns false if an expression on one line cannot have this
         /// character here.
         private mutating func takeOutside() -> Bool {
             let character = characters[index]

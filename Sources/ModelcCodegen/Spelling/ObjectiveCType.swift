@@ -42,7 +42,8 @@ extension ObjectiveCType {
 
     static func scalar(_ name: String) -> ObjectiveCType { ObjectiveCType(name, isPointer: false, isObject: false) }
 
-    /// A class with a name. It needs a forward declaration unless Foundation or Core Data declares it.
+    /// Returns the type of pointers to a class. It needs a forward declaration unless Foundation or Core Data
+    /// declares the class.
     static func named(_ name: String) -> ObjectiveCType {
         ObjectiveCType(name, classes: FoundationClasses.contains(name) ? [] : [name])
     }

@@ -10,7 +10,7 @@ enum ValueClassText: Equatable {
     case named(String, module: String?)
     /// A generic Objective-C class, which Swift cannot express: `NSArray<NSString *>`.
     case generic(String)
-    /// A Swift type, which Core Data does not know: `[Int64]`.
+    /// A Swift type, which Core Data does not support: `[Int64]`.
     case swift(String)
     /// The text `Any`.
     case any

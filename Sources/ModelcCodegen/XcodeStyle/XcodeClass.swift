@@ -13,7 +13,6 @@ struct XcodeClass: Hashable, Sendable {
     let collections: [XcodeCollection]
     /// The names of the classes whose headers are imported in the class file, sorted by UTF-8 bytes.
     let importedClasses: [String]
-    /// Whether the class conforms to `Identifiable`.
     let isIdentifiable: Bool
     /// The version hash in hexadecimal digits; nil if it is not known.
     let versionHash: String?

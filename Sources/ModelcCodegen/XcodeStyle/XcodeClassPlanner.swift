@@ -3,7 +3,7 @@ import ModelcSourceCode
 
 /// Plans the types of an entity's own properties.
 ///
-/// User info is ignored, because Xcode does not know the keys of other tools.
+/// User info is ignored, because Xcode does not use the keys of other tools.
 struct XcodeClassPlanner {
     let selection: XcodeEntitySelection
     let style: XcodeStyle

@@ -3,8 +3,8 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Rejects property names that are not valid in the language. Only reports names that do not compile or that conflict
-/// with members of `NSManagedObject`, because Xcode generates code for them anyway.
+/// Rejects property names that are not valid in the language. Warns about names that conflict with a member of
+/// `NSManagedObject` or cause wrong reference counting, because Xcode generates code for them anyway.
 struct XcodePropertyNameCheck {
     let language: OutputLanguage
 

@@ -77,7 +77,8 @@ extension XcodeStyle {
         return (isOptional ? "nullable, nonatomic" : "nonatomic") + memory
     }
 
-    /// Whether the class of an entity conforms to `Identifiable`.
+    /// Returns true if the class of an entity is `Identifiable`, according to the user's settings or the classes of
+    /// this era.
     func isIdentifiable(isRoot: Bool) -> Bool {
         switch identifiable {
         case .none: false

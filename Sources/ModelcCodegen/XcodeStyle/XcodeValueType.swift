@@ -54,8 +54,8 @@ extension AttributeType {
         }
     }
 
-    /// The object type of attributes that do not name a class themselves. For object IDs it is not verified, and for
-    /// composites it is from Apple's documentation.
+    /// Returns the object type of an attribute that does not name a class itself. The type for object IDs is not
+    /// verified, and the type for composites is from Apple's documentation.
     func xcodeObject(_ style: XcodeStyle) -> XcodeValueType {
         switch self {
         case .integer16, .integer32, .integer64, .double, .float, .boolean: .copied("NSNumber", "NSNumber")

@@ -6,8 +6,7 @@ import ModelcSchema
 /// model path.
 package final class ArchiveReport {
     private let path: String
-    /// The kind of place that the archive is from: a source file, a compiled model, or a store. Determines the advice
-    /// in messages.
+    /// The origin of the archived model, such as a compiled model or a store. It determines the advice in messages.
     package let origin: ModelOrigin
     /// The problems so far.
     package private(set) var diagnostics: [Diagnostic] = []
@@ -23,7 +22,7 @@ package final class ArchiveReport {
     /// reported once, as an error.
     package private(set) var isExhausted = false
 
-    /// - Parameter origin: the kind of place that the archive is from; nil to determine it from the path's extension.
+    /// - Parameter origin: the origin of the archived model; nil to determine it from the path's extension.
     package init(path: String, origin: ModelOrigin? = nil, textBudget: Int = .max) {
         self.path = path
         self.origin = origin ?? ModelOrigin(path: path)
@@ -70,19 +69,20 @@ package final class ArchiveReport {
     /// returns the text. Nil if the budget is exhausted; this is reported as an error.
     package func charged(_ text: String?) -> String? { text.flatMap { spend($0.utf8.count) ? $0 : nil } }
 
-    /// The string that an archived object has for a key. Nil if there is none, or, with a diagnostic, if the archive is
-    /// damaged there.
+    /// Returns the string that an archived object has for a key. Nil if there is none, or, with a diagnostic, if the
+    /// archive is damaged at this object.
     package func text(_ object: ArchivedObject, _ key: String) -> String? {
         charged(attempt { () throws(KeyedArchiveError) in try object.string(key) })
     }
 
-    /// The object that an archived object refers to by a key. Nil if there is none, or, with a diagnostic, if the
-    /// archive is damaged there.
+    /// Returns the object to which an archived object refers with a key. Nil if there is none, or, with a diagnostic,
+    /// if the archive is damaged at this object.
     package func object(_ object: ArchivedObject, _ key: String) -> ArchivedObject? {
         attempt { () throws(KeyedArchiveError) in try object.object(key) }
     }
 
-    /// The result of `read`; nil, with a diagnostic, if the archive is damaged there.
+    /// Returns the result of `read`. If `read` throws an error because the archive is damaged, reports the error and
+    /// returns nil.
     package func attempt<Value>(_ read: () throws(KeyedArchiveError) -> Value?) -> Value? {
         do {
             return try read()

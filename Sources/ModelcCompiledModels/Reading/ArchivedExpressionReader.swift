@@ -18,7 +18,7 @@ package struct ArchivedExpressionReader {
 
     private var nodeCount = 0
 
-    /// - Throws: an error if the bytes are not a keyed archive, or a damaged one.
+    /// - Throws: an error if the bytes are not a keyed archive, or if the archive is damaged.
     package static func read(_ bytes: [UInt8]) throws(KeyedArchiveError) -> ValueExpression.Content {
         let root = try KeyedArchive(bytes: bytes).rootObject()
         var reader = ArchivedExpressionReader()
@@ -33,9 +33,9 @@ package struct ArchivedExpressionReader {
         }
     }
 
-    /// The tree of an expression that is an object in a larger archive.
+    /// Returns the tree of an expression that is an object in a larger archive.
     ///
-    /// - Throws: an error if the archive is damaged there, or if the form of the expression is not known.
+    /// - Throws: an error if the archive is damaged at this object, or if the form of the expression is not known.
     package static func read(_ object: ArchivedObject) throws -> Expression {
         var reader = ArchivedExpressionReader()
         return try reader.expression(object, depth: 0)

@@ -15,7 +15,7 @@ package struct CompiledModelReader {
 
     /// - Parameters:
     ///   - path: the path of the compiled model or of the store, for diagnostics.
-    ///   - origin: the kind of place that the archive is from; nil to determine it from the path's extension.
+    ///   - origin: the origin of the archived model; nil to determine it from the path's extension.
     /// - Returns: the model, or nil if it cannot be used; and all problems of the archive.
     package static func read(
         _ bytes: [UInt8], path: String, origin: ModelOrigin? = nil

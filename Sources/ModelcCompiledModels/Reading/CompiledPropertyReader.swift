@@ -76,15 +76,16 @@ extension CompiledModelReader {
         return relationship
     }
 
-    /// A number of objects. A model that is built in code may have `NSIntegerMax`, which is archived as -1: the number is
-    /// read with 32 bits, as it is hashed (FormatVersionHash §2).
+    /// Reads the minimum or maximum count of a relationship. A model that is built in code may have `NSIntegerMax`,
+    /// which is archived as -1. A negative number is read as an unsigned 32-bit number, as it is hashed
+    /// (FormatVersionHash §2).
     private func count(_ object: ArchivedObject, _ key: String) -> Int {
         let count = number(object, key) ?? 0
         return count < 0 ? Int(UInt32(truncatingIfNeeded: count)) : count
     }
 
-    /// Reads a fetched property. In compiled files its flags optional, transient and read-only are always set, whatever
-    /// the source says, so `isTransient` is reset; a source file contains only `optional`.
+    /// Reads a fetched property. In compiled files, its flags optional, transient and read-only are always set.
+    /// Therefore `isTransient` is reset; a source file contains only `optional`.
     mutating func fetchedProperty(_ object: ArchivedObject, named name: String) -> FetchedPropertyDescription {
         var property = FetchedPropertyDescription()
         readCommon(object, name, into: &property)
@@ -171,8 +172,8 @@ extension Constant {
     }
 }
 
-/// The limit of a bound: its number, and the text that a source file would contain, with whole numbers such as `7`
-/// written without a fraction.
+/// A minimum or maximum: the number, and its text as in a source file. The text of a whole number, such as `7`, has
+/// no fraction.
 private struct BoundNumber {
     var text: String
     var value: Double

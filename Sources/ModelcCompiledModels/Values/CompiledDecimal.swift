@@ -1,8 +1,8 @@
 /// A decimal number as compiled models store it: digits of 128 bits, and a power of ten (FormatCompiledModel §3.5).
 ///
-/// Known files contain only 0.0. All other rules are derived. From the public form of `NSDecimal`: the bytes are eight
-/// little-endian words, of which `wordCount` are used. From Foundation's representation: numbers other than 0 have no
-/// trailing zeros and are `compact`.
+/// Known files contain only 0.0. All other rules are derived from other sources. According to the public declaration
+/// of `NSDecimal`, the bytes are eight little-endian words, of which `wordCount` are used. In Foundation's
+/// representation, numbers other than 0 have no trailing zeros and are `compact`.
 package struct CompiledDecimal: Hashable, Sendable {
     /// The value of `NS.mantissa.bo` for words in little-endian order.
     package static let littleEndian = 1

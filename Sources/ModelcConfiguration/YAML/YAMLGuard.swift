@@ -4,8 +4,8 @@ import ModelcSettings
 
 /// Rejects text that would keep the YAML parser busy for too long, before the parser starts.
 ///
-/// An alias stands for the whole value of its anchor: a few lines of nested aliases expand to billions of values. A `?`
-/// makes a structure the key of a mapping, and the parser compares it with every other key, level by level.
+/// An alias is replaced by the whole value of its anchor: a few lines of nested aliases expand to billions of values.
+/// A `?` makes a structure the key of a mapping, and the parser compares it with every other key, level by level.
 ///
 /// Configurations need no aliases and no `?`. The raw text is searched for both, even inside quotes: a `*name` is an
 /// alias only if there is a `&name` before it.

@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
 
-/// Checks that apply to every YAML mapping, whatever its keys are.
+/// Checks that apply to every YAML mapping, regardless of its keys.
 enum YAMLMappingCheck {
     /// Returns the valid members. Members with a repeated key, or with a structure as their key, are left out and
     /// reported.

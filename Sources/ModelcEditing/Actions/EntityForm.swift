@@ -139,7 +139,8 @@ extension SchemaEditor {
         }
     }
 
-    /// Adds an entity to the collected removal. With `cascades`, also the references to it.
+    /// Adds an entity to the collected removal. Throws if other elements refer to it, unless `cascades` is true: the
+    /// references are then added as well.
     mutating func removeEntity(_ name: String) throws(ActionFailure) {
         let entity = model.entities[try entityIndex(name)]
         var removal = takeRemoval()
@@ -152,8 +153,8 @@ extension SchemaEditor {
         self.removal = removal
     }
 
-    /// Adds a property of an entity, or an attribute of a composite, to the collected removal. With `cascades`, also
-    /// the references to it.
+    /// Adds a property of an entity, or an attribute of a composite, to the collected removal. Throws if other
+    /// elements refer to it, unless `cascades` is true: the references are then added as well.
     mutating func removeProperty(_ path: PropertyPath) throws(ActionFailure) {
         try refuseTwins(of: path)
         var removal = takeRemoval()
@@ -165,8 +166,8 @@ extension SchemaEditor {
         self.removal = removal
     }
 
-    /// Returns the collected removal, or a new one, and sets the property to nil. Otherwise, each change would copy the
-    /// whole removal.
+    /// Returns the collected removal, or a new one if there is none. Also sets the property to nil, so that the
+    /// caller can change the removal without copying it.
     private mutating func takeRemoval() -> Removal {
         defer { removal = nil }
         return removal ?? Removal(from: model)

@@ -84,7 +84,7 @@ extension SchemaEditor {
     }
 }
 
-/// The action in a list that cannot be performed.
+/// The first action of a list that failed, with the reason. The actions of the list are not performed.
 package struct FailedAction: Error {
     /// The action's index in the list.
     package let index: Int

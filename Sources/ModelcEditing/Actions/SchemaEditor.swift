@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcSchema
 
-/// Performs actions on a model, one after the other. It does no input or output, and does not know about files.
+/// Performs actions on a model, one after the other. It does no input or output, and is independent of files.
 ///
 /// 1. `ActionParser` parses words into an action, with the settings of each kind of element in `Settings`.
 /// 2. `Actions` has a file for each kind: it finds the element and checks the names in the action.
@@ -100,7 +100,8 @@ extension SchemaEditor {
         return index
     }
 
-    /// Checks a new name of an element.
+    /// Throws if the new name of an entity, a property or a composite is not valid. A name begins with a letter or an
+    /// underscore, and contains only letters, digits, underscores and combining marks.
     func check(name: String, of path: String) throws(ActionFailure) {
         let scalars = name.unicodeScalars
         let isStart = { (scalar: Unicode.Scalar) in scalar == "_" || scalar.properties.isAlphabetic }

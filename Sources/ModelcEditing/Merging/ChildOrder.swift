@@ -2,8 +2,8 @@ import ModelcSchema
 
 /// The order of an element's children after a merge. Kinds that Xcode sorts are sorted later, when the file is written.
 ///
-/// For other kinds, the result has the order of the side (ours or theirs) that changed the order. An element that only
-/// the other side added follows the same element as in that other side.
+/// For other kinds, the result has the order of the side (ours or theirs) that changed the order. An element that
+/// only the other side added keeps its predecessor: it follows the same element as on the side that added it.
 struct ChildOrder {
     private(set) var steps: [MergePath.Step]
 

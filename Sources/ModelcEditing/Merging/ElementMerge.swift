@@ -1,8 +1,9 @@
 import ModelcSchema
 
-/// A three-way merge of a model, element by element. A change of only one side is used, the same change of both sides
-/// is used once, and anything else is a conflict. At a conflict, the result has at least the content of ours. With
-/// `keepsBase`, it has the content of the base at conflicts, so that it can be the base of another merge.
+/// A three-way merge of a model, element by element. If only one side changed something, its change is used. If both
+/// sides made the same change, it is used once. Other changes of both sides are a conflict. At a conflict, the result
+/// has at least the content of ours. With `keepsBase`, it has the content of the base at conflicts, so that it can be
+/// the base of another merge.
 ///
 /// The merge works on the XML elements and attributes of the file, so that elements unknown to the schema are merged as
 /// well.

@@ -1,5 +1,5 @@
-/// Pairs the elements of an earlier list with those of a later list, one to one: first by renaming identifiers, then by
-/// names. If an element was renamed, another element that now has its former name is new.
+/// Pairs the elements of an earlier list with those of a later list, one to one: first by renaming identifiers, then
+/// by names. If an element was renamed and another element now has its former name, this other element counts as new.
 struct IdentityMatch {
     /// The later element of each pair. The key is the earlier element.
     private(set) var later: [MergePath.Step: MergePath.Step] = [:]

@@ -16,9 +16,9 @@ package struct MergeConflict: Hashable, Sendable {
         /// Both sides changed the children of the element, whose order matters. The merged file has the children of
         /// ours.
         case contents
-        /// Both sides added an element with this name, and the two elements differ. The first list names the attributes
-        /// with different values; `ours` and `theirs` name the children that only this side has (as in messages). The
-        /// merged file has the children of both, and the values of ours.
+        /// Both sides added an element with this name, and the two elements differ. The first list contains the names
+        /// of the attributes with different values. `ours` and `theirs` contain the children that only ours or only
+        /// theirs has, named as in messages. The merged file has the children of both, and the values of ours.
         case additions([String], ours: [String], theirs: [String])
         /// One side removed an element that the other side changed. The merged file has the changed element.
         case removal(by: Side)

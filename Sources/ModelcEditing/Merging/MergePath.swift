@@ -70,7 +70,8 @@ package struct MergePath: Hashable, Sendable {
 }
 
 extension MergePath.Step {
-    /// Whether messages mention the step. They do not mention containers, and the elements of an index or a constraint.
+    /// Whether messages mention the step. They mention neither containers nor the elements of an index or a
+    /// constraint.
     fileprivate var isReported: Bool {
         guard !ElementIdentity.isGroup(element) else { return false }
         return !["fetchIndexElement", "constraint", "index"].contains(element) && !key.isEmpty

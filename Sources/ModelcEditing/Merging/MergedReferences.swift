@@ -73,8 +73,8 @@ package struct MergedReferences {
         /// For each restored element: the number of the round in which it was restored.
         private var rounds: [MergePath: Int] = [:]
         private var round = 0
-        /// The references of the elements in ours and in theirs that must be satisfied. The key is the path of the
-        /// entity or property that contains the reference.
+        /// The references that must be satisfied, first those in ours, then those in theirs. The key is the path of
+        /// the entity or property that contains the reference.
         private let needsByOwner: [[MergePath: [Need]]]
 
         init(all: MergedReferences, sides: [MergedReferences]) {
@@ -91,7 +91,7 @@ package struct MergedReferences {
             }
         }
 
-        /// Restores the elements that satisfy some needs.
+        /// Restores the elements that satisfy the given needs.
         ///
         /// - Returns: the needs of the restored elements.
         mutating func add(_ needs: [Need]) -> [Need] {

@@ -5,7 +5,7 @@ struct SharedNames {
         var element: SharedElement
         var name: String
 
-        /// Whether their side renamed the element, but the name in our side was chosen.
+        /// Whether theirs renamed the element, but the name in ours was chosen.
         var isUndone: Bool {
             element.isRenamed(by: .theirs) && !element.isRenamed(by: .ours) && name == element.ours?.key
         }
@@ -84,7 +84,7 @@ extension SharedNames {
             }
     }
 
-    /// Returns the elements of ours or of theirs. The key is the name that the element has there.
+    /// Returns the elements of ours or of theirs, by the name that the element has on this side.
     private func claimants(_ side: MergeConflict.Side) -> [String: SharedElement] {
         Dictionary(
             choices.compactMap { choice in choice.element[side].map { ($0.key, choice.element) } },

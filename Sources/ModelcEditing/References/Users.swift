@@ -138,7 +138,7 @@ struct PropertyUsers {
     }
 }
 
-/// The attributes whose type is a composite.
+/// The attributes that have a composite as their type, and prevent its removal.
 struct CompositeUsers {
     private let name: String
     let paths: [PropertyPath]

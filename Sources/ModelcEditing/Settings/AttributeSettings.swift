@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcSchema
 
-/// The settings of attributes.
+/// The settings that edit actions accept for attributes.
 enum AttributeSettings {
     static let all: [ElementSetting<AttributeDescription>] = [
         ElementSetting("type", value: "TYPE") { value, attribute throws(ActionFailure) in

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// The settings of entities.
+/// The settings that edit actions accept for entities.
 enum EntitySettings {
     static let all: [ElementSetting<EntityDescription>] = [
         .text("class", value: "NAME", \.representedClassName),

@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcSchema
 
-/// The settings of relationships.
+/// The settings that edit actions accept for relationships.
 enum RelationshipSettings {
     static let all: [ElementSetting<RelationshipDescription>] = [
         .flag("optional", \.isOptional),

@@ -16,7 +16,8 @@ extension ArchiveReport {
         return entries.sorted { CanonicalNameOrder.areInOrder($0.key, $1.key) }.compactMap(\.value.object)
     }
 
-    /// The name of an entity or a property.
+    /// Returns the name of an entity or a property; nil if it has none, or, with a diagnostic, if the archive is
+    /// damaged.
     func name(of object: ArchivedObject) -> String? {
         attempt { () throws(KeyedArchiveError) in try object.string("_name") }
     }

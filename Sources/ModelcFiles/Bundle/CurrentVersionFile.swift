@@ -126,7 +126,7 @@ enum CurrentVersionFile: Hashable {
 }
 
 extension Diagnostic {
-    /// The diagnostic as a warning, for cases in which no version has to be selected. A file that cannot be accessed is
-    /// still an error.
+    /// The diagnostic as a warning, for use if no version has to be selected. If the file cannot be accessed, the
+    /// diagnostic is still an error.
     var withoutNeed: Diagnostic { id == .unreadableFile ? self : demoted() }
 }

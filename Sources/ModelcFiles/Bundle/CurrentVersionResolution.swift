@@ -13,8 +13,8 @@ import ModelcSchema
 struct CurrentVersionResolution {
     /// The name of the current version; nil if it cannot be determined.
     var name: String?
-    /// Problems with the file that names the current version. They are warnings if the current version can be
-    /// determined all the same. A file that cannot be accessed is always an error.
+    /// Problems with the file that names the current version. They are warnings if the current version can
+    /// nevertheless be determined. A file that cannot be accessed is always an error.
     var diagnostics: [Diagnostic] = []
 
     /// - Parameter choice: the name of the flag or setting with which the user can select a version; nil if there is

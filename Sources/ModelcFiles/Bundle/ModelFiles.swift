@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// Where the files of models are read from.
+/// The source from which the files of models are read.
 package enum ModelFiles: Sendable {
     /// The file system.
     case disk
@@ -33,7 +33,7 @@ package enum ModelFiles: Sendable {
         }
     }
 
-    /// The bytes of a regular file.
+    /// Returns the bytes of a regular file. Throws an error if a file on disk is larger than `largestMegabytes`.
     package func bytes(of file: String) throws(FileProblem) -> [UInt8] {
         switch self {
         case .disk: return try FileSystem.bytes(of: file, megabytes: ModelFiles.largestMegabytes)

@@ -61,7 +61,7 @@ struct ModelPath {
 }
 
 extension VersionedModel {
-    /// Whether the model is compiled.
+    /// Whether the model is compiled: at least one of its versions is.
     var isCompiled: Bool { versions.contains { $0.format == .compiled } }
 
     /// The name of the file in the bundle that names the current version.
@@ -76,8 +76,8 @@ extension VersionedModel {
         return versions.first { $0.name == wanted }
     }
 
-    /// The location of the current version's name in the file that names it. If the position of the name is not known,
-    /// the location of the whole file. If there is no such file, the location of the bundle.
+    /// The location of the current version's name in the file that names it; the whole file if the position of the
+    /// name is not known; the bundle if there is no such file.
     package var currentVersionLocation: SourceLocation {
         guard let text = currentVersionSource else { return SourceLocation(path: path) }
         guard let range = currentVersionRange else { return SourceLocation(path: currentVersionPath) }
@@ -99,8 +99,8 @@ extension PathText {
         return folder.hasSuffix(".xcdatamodeld") ? folder : nil
     }
 
-    /// The path of the bundle that a path names or is inside of; without a bundle, the path of the version. Nil for any
-    /// other path.
+    /// Returns the path of the bundle that equals a path or contains it. If there is no bundle, returns the path of
+    /// the version. Nil for any other path.
     package static func model(around path: String) -> String? {
         bundle(around: path, endings: [".xcdatamodeld", ".xcdatamodel"])
     }

@@ -3,7 +3,7 @@ import ModelcSchema
 
 /// A store on disk before it is read: the model in it is the only version.
 enum StoreListing {
-    /// The extensions of stores that are left out of the name of the model.
+    /// File extensions that are removed from the name of a store to get the name of its model.
     private static let extensions = [".sqlite", ".sqlite3", ".store", ".db"]
 
     static func list(_ path: ModelPath) -> BundleListing {

@@ -4,7 +4,7 @@ import ModelcSchema
 
 /// The versions of a model in Swift source.
 enum SwiftListing {
-    /// Whether the path is a Swift file, or a folder that may contain some and is no data model.
+    /// Returns true if the path is a Swift file, or a folder that may contain Swift files and is not a data model.
     static func mayList(_ path: String, in files: ModelFiles) -> Bool {
         let path = ModelPath(path)
         switch files.kind(of: path.text) {

@@ -5,8 +5,8 @@ package struct CompiledFeatureUse: Hashable, Sendable {
     package var feature: CompiledFeature
     /// The path of the element, such as `Book.price`, or the name of a fetch request.
     package var modelPath: String
-    /// The detail that matters, such as the operator of a predicate or the text of a default; nil if the name of the
-    /// feature says enough.
+    /// The detail that matters, such as the operator of a predicate or the text of a default; nil if the feature
+    /// needs no detail.
     package var detail: String?
     package var place: SchemaLocation
 }

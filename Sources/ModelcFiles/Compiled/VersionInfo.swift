@@ -10,7 +10,7 @@ import ModelcSchema
 /// `VersionInfo.plist` of a compiled bundle: the hashes of all versions, and the current version (FormatCompiledModel
 /// §7).
 package struct VersionInfo: Sendable, Hashable {
-    /// One version.
+    /// A version of the model, with its hashes.
     package struct Version: Sendable, Hashable {
         package var name: String
         /// The version hashes, by entity name.

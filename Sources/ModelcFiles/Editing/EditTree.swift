@@ -8,7 +8,7 @@ final class EditTree: XMLEventHandler {
     private var nodes: [Int: EditNode] = [:]
     private var open: [EditNode] = []
 
-    /// Nil for a file that is not well-formed.
+    /// Reads the elements of a file; nil if the file is not well-formed.
     static func read(_ source: SourceText) -> EditTree? {
         let tree = EditTree()
         return XMLEventParser.parse(source, handler: tree) == nil ? tree : nil

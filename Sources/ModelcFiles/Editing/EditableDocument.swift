@@ -38,7 +38,7 @@ struct EditableDocument {
 
     func value(of place: StartTagScanner.Place) -> String { XMLAttributeText.value(of: bytes[place.value]) }
 
-    /// The value of an element's attribute; nil if it has none of that name.
+    /// Returns the value of an element's attribute; nil if the element does not have the attribute.
     func value(_ attribute: String, of element: Int) -> String? {
         StartTagScanner.place(of: attribute, inTagAt: self[element].start, of: source).map(value)
     }
@@ -55,7 +55,8 @@ struct EditableDocument {
 
 // Lines. An element is alone on its line if only white space surrounds it.
 extension EditableDocument {
-    /// The white space before an offset, from the start of its line; nil if there is other text.
+    /// Returns the white space between the start of the line and an offset; nil if the line has other text before the
+    /// offset.
     func indent(at offset: Int) -> String? {
         var start = offset
         while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }
@@ -63,8 +64,8 @@ extension EditableDocument {
         return String(decoding: bytes[start..<offset], as: UTF8.self)
     }
 
-    /// The offset of the end of the line that contains `offset`, before its line feed. Nil if anything but white space
-    /// comes before the end of the line. With `skipsComments`, comments are allowed as well.
+    /// Returns the offset of the line feed (or CR LF) that ends the line; nil if the line has anything but white
+    /// space after `offset`. With `skipsComments`, comments are allowed as well.
     func lineEnd(after offset: Int, skipsComments: Bool) -> Int? {
         var index = offset
         while index < bytes.count {
@@ -82,7 +83,8 @@ extension EditableDocument {
         return nil
     }
 
-    /// The end of a comment that begins at `offset` and ends on the same line.
+    /// Returns the offset after the comment that begins at `offset`; nil if no comment begins there, or if it does
+    /// not end on the same line.
     private func commentEnd(at offset: Int) -> Int? {
         guard bytes[offset...].starts(with: "<!--".utf8) else { return nil }
         var index = offset + 4
@@ -112,8 +114,8 @@ extension EditableDocument {
         return "\r\n"
     }
 
-    /// The additional indentation of an element's children: the same as between the element and its parent, or else
-    /// Xcode's four spaces.
+    /// Returns the indentation that the children have in addition to that of the element. It equals the difference
+    /// between the indentation of the element and that of its parent; if there is none, it is Xcode's four spaces.
     func indentUnit(of element: Int) -> String {
         let own = indent(at: self[element].start) ?? ""
         let outer = self[element].parent.map { indent(at: self[$0].start) ?? "" } ?? own

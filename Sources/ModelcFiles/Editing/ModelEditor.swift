@@ -6,8 +6,8 @@ import ModelcXML
 ///
 /// 1. find the file's elements: `EditableDocument`;
 /// 2. group the edits by element, and find those that contradict each other: `ElementChanges`;
-/// 3. make the smallest byte edit for each: `StartTagEdits` for attributes, `ContentEdits` for children (the text
-///    around an edit keeps every byte, whatever its layout).
+/// 3. make the smallest byte edit for each: `StartTagEdits` for attributes, `ContentEdits` for children (all bytes
+///    around an edit stay unchanged, in any layout).
 ///
 /// `EditCheck`, which shares no code with this type, verifies that the result contains exactly the edits.
 package struct ModelEditor {

@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcXML
 
-/// The elements of a `contents` file as XML, without interpreting them. Content that the schema does not know is
+/// The elements of a `contents` file as XML, without interpreting them. Content that the schema does not define is
 /// preserved.
 package struct ModelTree: Sendable {
     package let root: VerbatimElement
@@ -49,7 +49,8 @@ package struct ModelTree: Sendable {
         return output.bytes + text.utf8
     }
 
-    /// The start tag of an element as Xcode writes it, on one line. If `isWhole` is true, the element with its content.
+    /// Returns the start tag of an element as Xcode writes it, on one line. If `isWhole` is true, returns the element
+    /// with its content.
     package static func line(of element: VerbatimElement, isWhole: Bool) -> String {
         var element = element
         if !isWhole { element.children = [] }

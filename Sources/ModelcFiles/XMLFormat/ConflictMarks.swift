@@ -3,10 +3,10 @@ import ModelcDiagnostics
 
 /// The comments that a merge of models writes at unresolved conflicts. The file stays well-formed and can be opened.
 package enum ConflictMarks {
-    /// The prefix of each comment. After it follows the name of the conflicting element.
+    /// The start of each comment. The name of the conflicting element follows it.
     private static let start: StaticString = "<!-- modelc merge conflict: "
 
-    /// A comment about a conflict, with the element it is written before.
+    /// A comment about a conflict. It is written before the start tag of an element.
     package struct Mark {
         /// The offset of the `<` of the element's start tag.
         package var offset: Int

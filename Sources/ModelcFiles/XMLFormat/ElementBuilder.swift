@@ -7,11 +7,12 @@ protocol ElementBuilder: AnyObject {
     /// The element's part of the model path, such as `Book`; nil if it has none or has not read its name yet.
     var pathComponent: String? { get }
     func start(_ tag: borrowing XMLStartTag, _ context: ReadingContext)
-    /// The builder for a child that is about to begin; nil if the format does not know the child in this element.
+    /// Returns the builder for a child that is about to begin; nil if the format defines no such child in this
+    /// element.
     func child(named name: String, _ context: ReadingContext) -> (any ElementBuilder)?
-    /// The names of the children that the format knows in this element.
+    /// The names of the children that the format defines in this element.
     var knownChildren: [String] { get }
-    /// Preserves a child that the format does not know.
+    /// Preserves a child that the format does not define.
     func keepUnknown(_ element: VerbatimElement)
     /// Handles character data that is not white space.
     func text(_ text: String, at position: SourcePosition, _ context: ReadingContext)

@@ -14,7 +14,7 @@ extension XMLElementFormat where Element: SourceElement {
         return attributes + children.flatMap { $0.edits(old, new) }
     }
 
-    /// The XML of an element with its content, as for a new element.
+    /// Returns the XML of an element with its content, to be inserted as a new element.
     func element(_ element: Element) -> VerbatimElement {
         let attributes = fields.compactMap { field in
             field.text(of: element).map { VerbatimAttribute(name: field.name, value: $0) }

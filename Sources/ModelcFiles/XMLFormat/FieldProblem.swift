@@ -15,7 +15,8 @@ extension FieldProblem {
     }
 }
 
-/// The reason that the text of an attribute is invalid. It has no position, because only the reader knows the position.
+/// The reason that the text of an attribute is invalid. It has no position; the reader adds the position in its
+/// report.
 struct FieldProblem {
     var id: DiagnosticID
     var severity: Severity

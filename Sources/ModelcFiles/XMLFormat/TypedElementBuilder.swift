@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcSchema
 import ModelcXML
 
-/// Reads an element that the format knows, according to the element's format table.
+/// Reads an element that the format defines, according to the element's format table.
 final class TypedElementBuilder<Element> {
     var element: Element
     fileprivate let format: XMLElementFormat<Element>

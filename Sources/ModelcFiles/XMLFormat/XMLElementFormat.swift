@@ -31,7 +31,7 @@ final class XMLElementFormat<Element>: Sendable {
     /// The builder for a child that is about to begin; nil if the format has no such child in this element.
     let open: @Sendable (TypedElementBuilder<Element>, _ name: String) -> (any ElementBuilder)?
 
-    /// The names of the attributes that the format knows in this element.
+    /// The names of the attributes that the format defines for this element.
     let fieldNames: [String]
     private let fieldIndexByName: [String: Int]
 
@@ -61,7 +61,10 @@ final class XMLElementFormat<Element>: Sendable {
 
     func fieldIndex(named name: String) -> Int? { fieldIndexByName[name] }
 
-    /// - Parameter first: the index to check first. Most files have the attributes in the order of the fields.
+    /// Returns the index of the field with a name; nil if there is none.
+    ///
+    /// - Parameter first: the index at which the search starts. Most files have the attributes in the order of the
+    ///   fields.
     func fieldIndex(named name: String, from first: Int) -> Int? {
         for index in first..<fieldNames.count where fieldNames[index] == name { return index }
         return fieldIndexByName[name]
@@ -69,7 +72,7 @@ final class XMLElementFormat<Element>: Sendable {
 
     func child(named name: String) -> XMLChild<Element>? { children.first { $0.name == name } }
 
-    /// The names of the children that the format knows in this element.
+    /// The names of the children that the format defines for this element.
     var childNames: [String] { children.map(\.name) }
 }
 
@@ -113,7 +116,8 @@ final class XMLChild<Parent>: Sendable {
 
     /// The edits that turn the old children of this kind into the new ones.
     let edits: @Sendable (_ old: Parent, _ new: Parent) -> [ModelEdit]
-    /// The XML of all children of this kind, as for new elements; inside their group element if they have one.
+    /// Returns the XML of all children of this kind, to be inserted with a new parent. If the children have a group
+    /// element, it is included.
     let elements: @Sendable (_ parent: Parent) -> [VerbatimElement]
 
     /// Changes the positions of all children of this kind after they moved in the file.

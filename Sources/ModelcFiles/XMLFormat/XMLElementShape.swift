@@ -21,7 +21,7 @@ final class XMLElementShape: Sendable {
         self.attributeOrder = attributeOrder
     }
 
-    /// The shape of an element that the format does not know.
+    /// The shape of an element that the format does not define.
     static let unknown = XMLElementShape(children: [])
 
     func child(named name: String) -> XMLChildShape? { children.first { $0.name == name } }

@@ -29,8 +29,8 @@ final class XMLField<Element>: Sendable {
     func text(of element: Element) -> String? { withUnsafePointer(to: element) { write($0) } }
 }
 
-// The kinds of attributes that the format knows, with one function for each kind. An element table names the kind, the
-// XML name and the property.
+// The kinds of attributes in the format, with one function for each kind. An element table lists the kind, the XML
+// name and the property of each attribute.
 extension XMLField {
     /// A required name that is not empty.
     static func name(

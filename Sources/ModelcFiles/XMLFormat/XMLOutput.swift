@@ -17,7 +17,7 @@ struct XMLOutput {
     /// The white space of one indentation level.
     static let indent = "    "
 
-    /// The first line of every file.
+    /// Writes the XML declaration, which is the first line of every file.
     mutating func writeDeclaration() {
         append("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n")
     }

@@ -5,7 +5,7 @@ struct BigEndianBytes {
     /// The range that may be read; it must be inside `bytes`.
     let bounds: Range<Int>
 
-    /// The range of `count` bytes from `offset`; throws if it is not inside the bounds.
+    /// Returns the range of `count` bytes from `offset`. Throws an error if the range is not inside `bounds`.
     func range(at offset: Int, count: Int) throws(BinaryPropertyListError) -> Range<Int> {
         // Subtracting numbers that are already checked cannot overflow. Adding an offset and a count from the file
         // could.
@@ -19,7 +19,7 @@ struct BigEndianBytes {
         return bytes[offset]
     }
 
-    /// An unsigned integer of 1 to 8 bytes.
+    /// Reads an unsigned integer of `size` bytes (1 to 8).
     func unsigned(at offset: Int, size: Int) throws(BinaryPropertyListError) -> UInt64 {
         var number: UInt64 = 0
         for index in try range(at: offset, count: size) {

@@ -19,7 +19,7 @@ extension BinaryPropertyListDecoder {
         }
     }
 
-    /// The number of bytes after the marker byte. Sizes that the format does not define are rejected later.
+    /// Returns the number of bytes after the marker byte. Sizes that the format does not define are rejected later.
     private static func payloadSize(of marker: BinaryPropertyListMarker, low: UInt8) -> Int {
         switch marker {
         case .integer, .real, .date: low <= 4 ? 1 << Int(low) : 0
@@ -37,7 +37,8 @@ extension BinaryPropertyListDecoder {
         }
     }
 
-    /// An integer of 1, 2, 4 (unsigned), 8 or 16 bytes (signed). Apple stores 2⁶³ and above in 16 bytes.
+    /// Decodes an integer of 1, 2 or 4 bytes (unsigned), or of 8 or 16 bytes (signed). Apple stores 2⁶³ and above in
+    /// 16 bytes.
     private func integer(in payload: Range<Int>) throws(BinaryPropertyListError) -> Int64 {
         let low = Int64(bitPattern: try bits(in: payload.suffix(8)))
         guard payload.count == 16 else { return low }
@@ -77,8 +78,8 @@ extension BinaryPropertyListDecoder {
         }
     }
 
-    /// The byte range of the content of an object that consists of a count and then that number of units, each of
-    /// `unitSize` bytes. Claims the bytes of the marker, the count and the content together.
+    /// Returns the byte range of an object's content. The object consists of a marker, a count, and that number of
+    /// units of `unitSize` bytes. Claims the bytes of the marker, the count and the content together.
     mutating func countedPayload(at offset: Int, unitSize: Int) throws(BinaryPropertyListError) -> Range<Int> {
         let (count, start) = try countAndStart(at: offset)
         let (byteCount, overflow) = count.multipliedReportingOverflow(by: unitSize)
@@ -88,8 +89,8 @@ extension BinaryPropertyListDecoder {
         return payload
     }
 
-    /// The count of an object, and the offset of its payload. The count is in the low bits of the marker, or in the
-    /// integer object after the marker.
+    /// Returns the count of an object and the offset of its content. The count is in the low bits of the marker, or
+    /// in the integer object after the marker.
     private func countAndStart(at offset: Int) throws(BinaryPropertyListError) -> (count: Int, start: Int) {
         let low = try source.byte(at: offset) & 0x0F
         guard low == BinaryPropertyListMarker.countFollows else { return (Int(low), offset + 1) }

@@ -18,7 +18,7 @@ package struct BinaryPropertyListReader: Sendable {
         bytes.starts(with: "bplist".utf8)
     }
 
-    /// The value of the property list.
+    /// Reads a property list and returns its value.
     ///
     /// - Throws: an error with the reason and the offset of the first problem.
     package func read(_ bytes: [UInt8]) throws(BinaryPropertyListError) -> PropertyListValue {

@@ -6,7 +6,7 @@
 package struct BinaryPropertyListWriter: Sendable {
     package init() {}
 
-    /// The bytes of the property list.
+    /// Returns the bytes of a property list with this value.
     ///
     /// Recurses once for each level of containers.
     package func bytes(of value: PropertyListValue) -> [UInt8] {
@@ -15,7 +15,8 @@ package struct BinaryPropertyListWriter: Sendable {
         return bytes(of: items, top: Int(top))
     }
 
-    /// The bytes of a property list with these numbered objects. `top` is the number of its top-level object.
+    /// Returns the bytes of a property list with these objects. `top` is the index of the top-level object in
+    /// `objects`.
     func bytes(of objects: BinaryPropertyListItems, top: Int) -> [UInt8] {
         let encoder = BinaryPropertyListEncoder(referenceSize: Self.size(of: objects.items.count))
         var bytes = Array("bplist00".utf8)
@@ -38,7 +39,7 @@ package struct BinaryPropertyListWriter: Sendable {
         for number in [offsets.count, top, table] { BinaryPropertyListEncoder.append(number, size: 8, to: &bytes) }
     }
 
-    /// The number of bytes that an unsigned number up to `limit` needs: 1, 2, 4 or 8.
+    /// Returns the number of bytes for unsigned numbers from 0 to `limit`: 1, 2, 4 or 8.
     static func size(of limit: Int) -> Int {
         switch limit {
         case ...0xFF: 1

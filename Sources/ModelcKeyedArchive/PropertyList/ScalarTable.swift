@@ -146,8 +146,8 @@ private struct TypedBits: Hashable {
     var bits: UInt64
 }
 
-/// A cache with the numbers of the most recent keys. The length and the last letters of a key distinguish nearly all
-/// keys, so that few have to be hashed.
+/// A cache from recent dictionary keys to their numbers in the table. The slot of a key depends only on its length and
+/// its last byte, so that a recent key is found without hashing it.
 private struct KeySlots: Sendable {
     private static let count = 256
 
@@ -185,7 +185,7 @@ private struct ProgramKeySlots: Sendable {
         }
     }
 
-    /// The address of a string literal; nil for a single character that is stored without an address.
+    /// Returns the address of a string literal; nil for a single character that is stored without an address.
     private static func place(of key: StaticString) -> UInt? {
         key.hasPointerRepresentation ? UInt(bitPattern: key.utf8Start) : nil
     }

@@ -18,7 +18,7 @@ package struct CheckOutcome: RunOutcome {
     /// Whether any part of the check (such as `lint`) changed the baseline.
     package var hasWritten: Bool { parts.contains(where: \.hasWritten) }
 
-    /// The failures to read something, of all parts.
+    /// The failures to read something, collected from all parts of the check.
     var ledger: RunLedger { CheckOutcome.ledger(of: parts) }
 
     private static func ledger(of parts: [CheckedPart]) -> RunLedger {

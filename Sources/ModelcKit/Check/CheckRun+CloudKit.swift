@@ -4,9 +4,10 @@ import ModelcMirroring
 import ModelcSettings
 
 extension CheckRun {
-    /// Compares the current version of each model with the schema of the configuration. Of several models, those without a
-    /// record type in the schema are taken as not mirrored, unless they are marked, and no type is an orphan: another model
-    /// may have it.
+    /// Compares the current version of each model with the schema of the configuration. If there are several models,
+    /// record types of the schema that a model does not need are not reported, because they may belong to another
+    /// model. A model without a record type in the schema and without a CloudKit flag then counts as not mirrored,
+    /// unless this is true of all models.
     func cloudKit() throws -> CheckedPart {
         let all = try targets.models.map { (path: $0, outcome: try compared($0)) }
         let present = all.filter { $0.outcome.isPresent }
@@ -45,7 +46,7 @@ extension CheckRun {
 }
 
 extension CloudKitCheckOutcome {
-    /// Whether something shows that the model is mirrored: a record type in the schema, or a flag. True as well if the model
-    /// or the schema has errors.
+    /// Whether the model has a mirrored configuration, and a record type in the schema or a CloudKit flag in the
+    /// model confirms this. Also true if the model or the schema has errors.
     fileprivate var isPresent: Bool { isMirrored && (presentTypes > 0 || isMarked) || !ledger.isEmpty }
 }

@@ -31,8 +31,8 @@ struct CheckRun {
     /// The git revision, or the path of a copy, to compare with; nil for none.
     var base: String? { settings.against?.value }
 
-    /// The lowest severity of findings that fail the check, for the parts that run a command that fails on errors by
-    /// default. Nil if no finding fails it.
+    /// The lowest severity of findings that fail a part of the check; nil if no finding fails it. Used for parts
+    /// whose commands fail on errors by default.
     var failing: Severity? { (request.settings.failOn?.value ?? .error).severity }
 
     /// The plan request of the check, completed with the plan settings of the configuration.

@@ -79,9 +79,8 @@ struct CheckSelection {
         return choice
     }
 
-    /// Returns the severity that is set for all of these lint rules, which report the same fact: the highest of their
-    /// settings. Nil if one of the rules has no setting. The plan uses this severity for its own finding about the
-    /// fact.
+    /// Returns the highest severity that is set for these lint rules, which report the same fact. Nil if one of the
+    /// rules has no setting. The plan uses this severity for its own finding about the fact.
     func setting(ofRules rules: [DiagnosticID]) -> SeveritySetting? {
         let settings = rules.map { rule -> SeveritySetting? in
             if except.contains(.rule(rule.rawValue)) { return .off }
@@ -171,8 +170,8 @@ extension CheckSelection {
                 + (near ?? "; the parts are \(CheckPart.allCases.map(\.rawValue).joined(separator: ", "))"))
     }
 
-    /// Does the same as `name` for a name that has a severity. A part of the check has none, so `cloudkit` means the
-    /// category of lint rules here, not the part.
+    /// Finds the rule, finding or diagnostic with a name to which a severity is assigned. Parts of the check have no
+    /// severity. Therefore, `cloudkit` means the category of lint rules here, and not the part.
     private static func nameWithSeverity(_ text: String) throws -> Name {
         RuleNames.all.exists(text) ? .rule(text) : try name(text)
     }

@@ -2,9 +2,10 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSettings
 
-/// The findings of a check that repeat a finding of another part. Each fact is shown once, and counts once among the warnings.
+/// The findings of a check that repeat a finding of another part. Each fact is shown once, and counts once among the
+/// warnings.
 ///
-/// A finding that fails its part still fails it if another part shows it.
+/// Even if a finding is shown only in another part, it can fail its own part.
 struct RepeatedFindings {
     /// The lint rules that compare a version with the lock file. The part `lock` reports the same changes, property by
     /// property.

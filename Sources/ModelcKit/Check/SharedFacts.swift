@@ -2,8 +2,8 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSettings
 
-/// Records the lint findings and the findings about mapping models, so that the plan does not report the same problems
-/// again: those that are suppressed in lint or in its baseline (`FactRules`), and those about mapping models.
+/// The findings of the parts before the plan whose facts the plan must not report again: lint findings that are
+/// suppressed or in the baseline (see `FactRules`), and findings about mapping models.
 struct SharedFacts {
     /// The rule and location of a finding.
     private struct Location: Hashable {

@@ -28,7 +28,7 @@ package struct CloudKitCheckOutcome: RunOutcome {
     package var findings: CloudKitFindings
     /// Whether the model has one of the configurations that are mirrored. Without it, nothing is compared.
     var isMirrored = true
-    /// Whether a flag in the model says that it is used with CloudKit.
+    /// Whether the model has a flag for use with CloudKit.
     var isMarked = false
     /// The number of record types that Core Data needs for the mirrored entities.
     package var recordTypes = 0
@@ -79,8 +79,9 @@ package struct CloudKitCheck: UseCase {
         return outcome(mirrored, file, options)
     }
 
-    /// Returns the mirrored configurations of the model: those of the request, or those of the project that the model has.
-    /// Empty if none are named; nil if only other models of the project have those of the project.
+    /// Returns the names of the model's mirrored configurations: those in the request, or otherwise those in the
+    /// project's settings that the model has. Empty if neither names a configuration. Nil if the settings name only
+    /// configurations of other models.
     private func configurations(
         of mirrored: MirroredVersion, _ setting: Setting<[String]>?, _ loaded: LoadedConfiguration
     ) throws -> [String]? {
@@ -130,7 +131,7 @@ package struct CloudKitCheck: UseCase {
 }
 
 extension Diagnostic {
-    /// The message about a model that is not compared with the schema.
+    /// Returns a note that a model is not compared with the schema.
     ///
     /// - Parameter reason: a clause, such as `it has no record type in the schema`.
     static func modelNotMirrored(_ path: String, _ reason: String) -> Diagnostic {

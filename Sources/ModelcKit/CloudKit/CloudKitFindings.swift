@@ -44,7 +44,8 @@ package struct CloudKitFindings {
         return reported.inReportOrder.compactMap { form in byForm[form].map { Pair(finding: $0, reported: form) } }
     }
 
-    /// The findings that are severe enough to be shown, with the number of hidden findings and other data for reports.
+    /// Returns the findings that are severe enough to be shown, with the number of hidden findings and other data for
+    /// reports.
     package func found(failures: [Diagnostic], exitCode: Int) -> ProjectFindings {
         var places = FindingLocations(display)
         let reported = findings.filter { $0.severity >= thresholds.shown }.map { report($0, &places) }

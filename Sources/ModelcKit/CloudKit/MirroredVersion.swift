@@ -29,7 +29,7 @@ struct MirroredVersion {
         self.model = model
     }
 
-    /// Whether a flag in the model, or in one of its configurations, says that it is used with CloudKit.
+    /// Whether the model, or one of its configurations, has the flag for use with CloudKit.
     var isMarked: Bool { model.isUsedWithCloudKit || model.configurations.contains { $0.isUsedWithCloudKit } }
 
     /// The source texts of the model, by path.

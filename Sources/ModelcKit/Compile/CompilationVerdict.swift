@@ -3,7 +3,7 @@ import ModelcFiles
 import ModelcLint
 import ModelcSchema
 
-/// The diagnostics for the versions of a bundle before they are compiled, each fact once.
+/// Determines the diagnostics for the versions of a bundle before they are compiled. Each fact is reported once.
 ///
 /// A lint error in the current version stops the compilation. Other versions have shipped and can no longer be corrected:
 /// errors in their values are reported as warnings.
@@ -13,8 +13,8 @@ struct CompilationVerdict {
     /// The uses of features whose compiled form is unproven, each with its version. A use is omitted if a diagnostic
     /// reports the same problem.
     private(set) var uses: [(use: CompiledFeatureUse, version: ModelVersion)] = []
-    /// The problems that `diagnostics` or `uses` reports. A diagnostic about one of them from reading the file is left
-    /// out (`isRepeated`).
+    /// The problems that `diagnostics` or `uses` reports. Warnings and notes from reading the file are left out if
+    /// they are about one of these problems (`isRepeated`).
     private var stated: Set<Fact> = []
 
     /// Identifies a problem: the id of its diagnostic, the file, and the path in the model such as `Book.title`.
@@ -62,7 +62,8 @@ struct CompilationVerdict {
         }
     }
 
-    /// True if a diagnostic from reading the file can be left out, because `diagnostics` reports the same fact.
+    /// Returns true if a warning or note from reading the file can be left out, because `diagnostics` or `uses`
+    /// reports the same problem.
     func isRepeated(_ diagnostic: Diagnostic) -> Bool {
         diagnostic.severity < .error
             && stated.contains(

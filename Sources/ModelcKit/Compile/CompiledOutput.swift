@@ -84,7 +84,7 @@ struct CompiledOutput {
         }
     }
 
-    /// Returns the memory image of a single version, which is beside the version.
+    /// Returns the path of the memory image beside a single version; empty if there is none.
     private static func image(of path: String) -> [String] {
         let image = path.dropLast(CompiledSource.versionExtension.count) + imageExtension
         return path.hasSuffix(CompiledSource.versionExtension) && FileSystem.exists(String(image))

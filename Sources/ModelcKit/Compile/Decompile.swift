@@ -61,8 +61,8 @@ package struct Decompile: UseCase {
     private static let advice =
         "give the path of a .momd bundle, of a .mom or .cdm file, of a store, or of Swift source with @Model classes"
 
-    /// Returns the compiled model, the store or the Swift source at a path. Another folder, such as an app, stands for the only
-    /// Swift source or compiled model below it.
+    /// Returns the path itself if it is that of a compiled model, a store or Swift source. For another folder, such
+    /// as an app, returns the only Swift source below it or, if there is none, the only compiled model.
     private func compiledModel(at path: String) throws -> String {
         switch ModelKind(at: path) {
         case .compiledBundle, .compiledVersion, .store, .swift: return path

@@ -12,7 +12,8 @@ package struct DecompileOutcome: RunOutcome {
     /// The kinds of information that compiled files never contain, so that the source lacks them, such as the order of
     /// entities.
     package var losses: [String]
-    /// Whether the source was created from Swift source, which has more than a data model can have.
+    /// Whether the source was created from Swift source, which can contain information that a data model cannot
+    /// contain.
     package var isOfSwift = false
     /// Messages about parts that could not be read, and about information that the source lacks although the compiled
     /// model shows that it existed.

@@ -1,7 +1,7 @@
 import ModelcFiles
 import ModelcSchema
 
-/// The form of the source that a model becomes, and what it lacks.
+/// The kind of source that is created from a model (a bundle or a single version), and the information that it lacks.
 struct DecompiledForm {
     /// Whether the source is the folder of one version, and not a bundle.
     let isOneVersion: Bool

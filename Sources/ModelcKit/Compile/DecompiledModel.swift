@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// Adds the information that no compiled model contains to a decompiled model. The values are those that Xcode writes
-/// into every new model.
+/// Adds to a decompiled model the values that no compiled model contains. They are the values that Xcode writes into
+/// every new model.
 enum DecompiledModel {
     static let losses = [
         "which types are scalars in generated classes, and what Xcode generates",

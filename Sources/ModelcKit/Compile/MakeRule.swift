@@ -12,8 +12,8 @@ struct MakeRule {
     /// Characters that have a meaning in a rule and for which no escape works in both Make and Ninja.
     private static let reserved: Set<Unicode.Scalar> = ["\n", "\r", "\t", ";", "%", "="]
 
-    /// The text of the rule, such as `Library.momd: Library.xcdatamodeld/...`. An additional empty rule for each input
-    /// prevents that a missing input stops the build.
+    /// The text of the rule, such as `Library.momd: Library.xcdatamodeld/...`. It also contains an empty rule for
+    /// each input, so that a missing input does not stop the build.
     var text: String {
         MakeRule.text(MakeRule.escaped(target), prerequisites.map(MakeRule.escaped))
     }

@@ -17,7 +17,7 @@ struct ModelCompilation {
     /// The module for class names that begin with a dot; nil to copy the names as they are.
     var module: String?
 
-    /// The kind of a model that is no source of Core Data, as the end of a sentence.
+    /// Returns the end of the sentence that a model is not a Core Data source, such as `a store`.
     private static func kind(_ format: ModelFormat) -> String {
         switch format {
         case .store: "a store"

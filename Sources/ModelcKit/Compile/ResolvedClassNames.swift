@@ -1,13 +1,13 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// Fills in the module of class names that begin with a dot. Apple's compiler copies these names, and Core Data finds the
-/// class in the module of the app; in the bundle of a test, it would not.
+/// Adds the module to class names that begin with a dot. Apple's compiler copies these names. Core Data then searches
+/// for the class in the module of the app, and does not find classes in the bundle of a test.
 struct ResolvedClassNames {
     /// The module; nil to copy all names.
     let module: String?
 
-    /// The version with the module in its class names.
+    /// Returns the version with the module in its class names.
     func resolved(_ version: ModelVersion) -> ModelVersion {
         guard let module, case .model(var model) = version.content else { return version }
         for index in model.entities.indices {
@@ -21,7 +21,8 @@ struct ResolvedClassNames {
         return version
     }
 
-    /// The note that the effect is not verified; none if all names are copied, or if no name begins with a dot.
+    /// Returns a warning that the effect of the module is not verified in test bundles. Empty if all names are
+    /// copied, or if no name begins with a dot.
     func notes(on model: VersionedModel) -> [Diagnostic] {
         guard let module else { return [] }
         let names = model.versions.compactMap(\.model).flatMap { $0.entities.compactMap(\.representedClassName) }

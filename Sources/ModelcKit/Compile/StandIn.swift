@@ -56,8 +56,8 @@ package struct StandIn: UseCase {
         return compilation
     }
 
-    /// A workspace for messages that mention no options of modelc, because the build system gives the output path in
-    /// another way.
+    /// A workspace whose messages mention no options of modelc, because the build system calls modelc with the
+    /// arguments of Apple's compiler.
     private var workspaceWithoutOptions: Workspace {
         var copy = workspace
         copy.wording = .plain

@@ -3,8 +3,8 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
 
-/// The entities of a model for which files are generated: those in a configuration of the model that the settings name,
-/// except skipped entities.
+/// The entities of a model for which files are generated. If the settings name a configuration of the model, these
+/// are its entities, otherwise all entities. Skipped entities are excluded.
 struct ChosenEntities {
     private let configuration: Setting<String>?
     private let overrides: EntityOverrides

@@ -2,9 +2,9 @@ import ModelcBase
 import ModelcFiles
 import ModelcSettings
 
-/// Chooses the models that a command works on, by the same rule for all commands. The first choice is the named model;
-/// a named folder stands for the only model below it. The second choice is `models` of the configuration. The last is
-/// the only model below the working folder.
+/// Chooses the models that a command works on, by the same rule for all commands. If the user names a model, this
+/// model is used; if the user names a folder, the only model below it. Otherwise, the models in the setting `models`
+/// are used or, if it lists none, the only model below the working folder.
 package struct ChosenModels {
     private let workspace: Workspace
 
@@ -28,8 +28,8 @@ package struct ChosenModels {
         return try configured() ?? [try only(at: ".", of: .any)]
     }
 
-    /// Returns the models of a command that works on each model separately. Unlike in `all`, a folder stands for every model
-    /// below it.
+    /// Returns the models of a command that works on each model separately. Unlike in `all`, every model below a
+    /// folder is used, not only a single one.
     func every(_ paths: [String]) throws -> [String] {
         if paths.isEmpty, let configured = try configured() { return configured }
         var found: [String] = []
@@ -93,8 +93,9 @@ package struct ChosenModels {
         return first
     }
 
-    /// Returns the models below a folder. If it contains no data model, returns the SwiftData source in it, or the compiled
-    /// models in a named folder, such as an app.
+    /// Returns the data models below a folder. If there are none, returns the SwiftData source in the folder. If
+    /// there is no SwiftData source either, and the user named the folder, returns the compiled models in it, such as
+    /// those of an app.
     private func models(below path: String, isNamed: Bool) throws(RunFailure) -> [String] {
         let (models, problems) = ModelSearch(path).orOther(below: path, isNamed: isNamed)
         guard problems.isEmpty else { throw RunFailure(problems) }

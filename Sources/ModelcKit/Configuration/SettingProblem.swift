@@ -21,8 +21,8 @@ struct SettingProblem {
     /// Returns the errors in the settings of models: one list for each model, in the order of `models`. This is called
     /// once in a run.
     ///
-    /// - Parameter all: all models of the configuration, and `models`. If at least one of them uses a setting that is
-    ///   for all models, the setting is only a note for the others.
+    /// - Parameter all: all models of the configuration, and `models`. If at least one of them uses a setting that
+    ///   applies to all models, the problem is only a note for the models that do not use it.
     static func problems(of models: [EffectiveModel], among all: [EffectiveModel]) -> [[SettingProblem]] {
         let conflicts = SettingConflictCheck.problems(of: models, among: all)
         return zip(models, conflicts).map { model, conflicts in
@@ -125,7 +125,7 @@ struct SettingConflictCheck {
 
     /// A style or language that was chosen and that excludes a setting, such as a setting for modelc's own layout.
     private struct Choice {
-        /// The end of a message that names the choice and its location, such as a file that the user does not expect.
+        /// The end of a message, which names the chosen style or language and the flag or file location that sets it.
         var reason = ""
         var nearness: EffectiveModel.Nearness
     }
@@ -140,7 +140,7 @@ struct SettingConflictCheck {
     /// The choice of a style with Xcode's layout; nil if no such style was chosen.
     private var xcodeChoice: Choice? { settings.style.value.era == nil ? nil : styleChoice }
 
-    /// The choice of one of the styles; nil if there are none.
+    /// Returns the choice of the model's style, without a text for the message. Nil if `styles` is empty.
     private func choice(of styles: [CodeStyle]) -> Choice? {
         styles.isEmpty ? nil : Choice(nearness: model.nearness(of: \.style))
     }

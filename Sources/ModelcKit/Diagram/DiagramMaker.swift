@@ -147,9 +147,9 @@ struct DiagramMaker {
         return (ElementName(entity: inverse.owner.name, property: inverse.relationship.name), inverse.relationship)
     }
 
-    /// Whether the entity of the first relationship is drawn on the left. It is, if only the first relationship is
-    /// to-many. If both or none of them are to-many, it is on the left unless only the second relationship deletes by
-    /// cascade.
+    /// Returns true if the entity of the first relationship is drawn on the left. If only one of the two
+    /// relationships is to-many, its entity is on the left. Otherwise, the entity of the first relationship is on the
+    /// left, unless only the second relationship has the delete rule Cascade.
     private func isOwner(_ first: RelationshipDescription, _ second: RelationshipDescription) -> Bool {
         if first.isToMany != second.isToMany { return first.isToMany }
         return first.effectiveDeleteRule == .cascade || second.effectiveDeleteRule != .cascade

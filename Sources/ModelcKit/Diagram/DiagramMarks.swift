@@ -1,8 +1,8 @@
 /// The marks of a diagram: the meaning of each color at an entity or property.
 struct DiagramMarks {
     private var marks: [ElementName: DiagramMark] = [:]
-    /// The parents in the older version of entities that have another parent in the newer version, by entity name. The
-    /// inner value is nil if the entity had no parent.
+    /// For each entity with another parent in the older version, the name of that parent. The keys are entity names.
+    /// The inner value is nil if the entity had no parent.
     var formerParents: [String: String?] = [:]
 
     /// The names of renamed entities in the older version, by the names in the newer version.

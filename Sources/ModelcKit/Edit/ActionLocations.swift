@@ -23,8 +23,8 @@ struct ActionLocations {
     }
 }
 
-/// An element of the model, such as an attribute. While the actions are read backwards, its entity has the name that it
-/// had before each action.
+/// An element of the model, such as an attribute, whose script line is searched. The actions are read from last to
+/// first, and `owner` is changed at each rename, so that it is always the name of the element's entity at that point.
 private struct Part {
     private let selector: ElementSelector
     private var owner: String?

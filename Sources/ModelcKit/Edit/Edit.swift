@@ -107,7 +107,8 @@ package struct Edit: UseCase {
             wasCurrent: target.version.isCurrent || newFolder != nil)
     }
 
-    /// Returns the findings with commands that change the edited version, which is the current one from now on.
+    /// Converts new lint findings for the report. The advice contains a command only if the edited version is the
+    /// current one, because the command changes the current version.
     private func newFindings(
         _ found: [JudgedFinding], of edited: EditedVersion, in new: ComparedVersion, _ path: String
     ) -> [ProjectFinding] {
@@ -187,8 +188,8 @@ package struct Edit: UseCase {
             }, sources: scriptSource)
     }
 
-    /// Returns the location of the script's action on the element with the finding, otherwise the location of the
-    /// model's file.
+    /// Returns the script line of the action that changed the element of a finding. If there is none, returns the
+    /// location of the model's file.
     private func location(_ finding: Finding, _ edited: EditedVersion, _ version: ModelVersion) -> SourceLocation {
         guard let line = edited.scriptLine(of: finding.selector) else { return SourceLocation(path: version.filePath) }
         return script.location(line: line)

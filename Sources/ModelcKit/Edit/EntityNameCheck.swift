@@ -5,10 +5,10 @@ import ModelcLint
 import ModelcPlans
 import ModelcSchema
 
-/// Refuses names that are valid for an entity but not for a class. An added entity gets a class with its own name, so
-/// both must be valid.
+/// Refuses names that are valid for an entity but not for a class. An added entity gets a class with the same name,
+/// so the name must be valid for both.
 enum EntityNameCheck {
-    /// Returns the first action that gives an entity a name that is not valid for a class.
+    /// Returns the first action that adds an entity with a name that is not valid for a class.
     ///
     /// - Parameter model: the model after the actions. The name of an entity is not checked if its class has another
     ///   name.

@@ -77,7 +77,8 @@ package struct FormatModels: UseCase {
         )
     }
 
-    /// Returns an error for Swift source that the user named, which is the work of another tool; otherwise a warning.
+    /// Returns an error if the version is Swift source that the user named, because other tools format Swift.
+    /// Otherwise returns a warning.
     private func notASource(_ version: ModelVersion, _ obstacle: String) -> Diagnostic {
         if version.format == .swift, !request.paths.isEmpty {
             return Diagnostic(
@@ -98,7 +99,8 @@ package struct FormatModels: UseCase {
 }
 
 extension FormatOutcome {
-    /// Adds a message, which fails the run if it is an error. Versions in one file have the same message.
+    /// Adds a message, which fails the run if it is an error. The message is added only once, because several
+    /// versions in one file have the same messages.
     fileprivate mutating func add(_ message: Diagnostic) {
         guard !messages.contains(message) else { return }
         messages.append(message)

@@ -1,9 +1,9 @@
 import ModelcLint
 import ModelcSchema
 
-/// Finds settings that actions changed but that comparisons of versions ignore, because no store depends on them. An
-/// element is compared with the old element that had its name from before the actions. New elements are not included,
-/// because the comparison of versions reports them.
+/// Finds settings that actions changed but that comparisons of versions ignore, because no store depends on them. If
+/// actions renamed an element, it is compared with the element that had its former name. New elements are not
+/// included, because the comparison of versions reports them.
 struct OtherChanges {
     /// The name of the setting for an attribute's encryption.
     static let encryption = "encrypted"

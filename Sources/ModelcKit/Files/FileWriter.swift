@@ -78,7 +78,7 @@ package struct FileWriter: Sendable {
     struct NewFolders {
         fileprivate var paths: [String] = []
 
-        /// Removes those of the folders that are empty, because their file could not be written or was not needed.
+        /// Removes the folders that are still empty, because their file could not be written or was not needed.
         func discardEmpty() { for path in paths.reversed() { DiskWriting.discardFolder(path) } }
     }
 

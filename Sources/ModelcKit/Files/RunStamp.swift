@@ -84,8 +84,9 @@ struct RunStamp {
         return lines
     }
 
-    /// `names HASH FOLDER`: the names of the files in a folder, without the stamp and without files that other runs are
-    /// writing.
+    /// Returns the line `names HASH FOLDER` for a folder. The hash is computed from the names in the folder, without
+    /// the stamp and without files that other runs are writing. Nil if the folder cannot be listed, or if its path
+    /// has a line break.
     private func namesLine(_ folder: String) -> String? {
         guard !folder.contains("\n"), let names = try? FolderListing.names(in: folder) else { return nil }
         let others = names.filter { $0 != PathText.name(of: path) && !$0.hasPrefix(UnfinishedFiles.prefix) }

@@ -140,7 +140,7 @@ final class WriteLock {
         }
     }
 
-    /// Records a folder that no run can lock as locked by this run.
+    /// Treats a folder that cannot be opened for locking as locked by this run.
     private func note(_ folder: String) { if let identity = FolderIdentity(folder) { held[identity] = -1 } }
 
     private func wait(for descriptor: Int32, of path: String, _ rest: inout Int) throws(FileWritingError) {

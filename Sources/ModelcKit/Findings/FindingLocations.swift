@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 
-/// Converts locations to the form that findings have, and collects the texts of the files that contain these locations.
+/// Converts locations to the locations that reports show, and collects the texts of the files that contain them.
 struct FindingLocations {
     /// Converts paths to the form shown in reports.
     let display: DisplayPath
@@ -21,13 +21,14 @@ struct FindingLocations {
     /// Returns the text of a file, if it is known.
     func text(of path: String) -> SourceText? { known[display.path(path)] }
 
-    /// Returns a location in the form for findings. If the text of the file is not known, returns the location of the
-    /// whole file.
+    /// Returns a location with the path that reports show. If the text of the file is not known, returns the location
+    /// of the whole file.
     mutating func place(_ location: SourceLocation) -> SourceLocation {
         place(location, in: text(of: location.path))
     }
 
-    /// Returns a location in the form for findings. If `text` is nil, returns the location of the whole file.
+    /// Returns a location with the path that reports show and the position in `text`. If `text` is nil, returns the
+    /// location of the whole file.
     mutating func place(_ location: SourceLocation, in text: SourceText?) -> SourceLocation {
         let path = display.path(location.path)
         guard let position = location.position, let text else { return SourceLocation(path: path) }
@@ -37,7 +38,7 @@ struct FindingLocations {
             path: path, position: source.position(at: position.offset), length: location.length)
     }
 
-    /// Returns the location of an element or attribute in a version's file, in the form for findings.
+    /// Returns the location of an element or attribute in a version's file, with the path that reports show.
     mutating func place(_ place: SchemaLocation, in version: ModelVersion) -> SourceLocation {
         let location = version.shownLocation(of: place)
         return self.place(location, in: version.text(ofFileAt: location.path))

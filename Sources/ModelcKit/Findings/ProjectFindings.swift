@@ -112,7 +112,7 @@ extension ProjectFindings {
 
 /// A rule, or another id that findings can have: the id of a message or of a migration finding.
 package struct FindingRule: Sendable {
-    /// The kind of thing that the id stands for.
+    /// The origin of the findings that have the id.
     package enum Kind: Sendable {
         /// A lint rule.
         case rule(RuleDescription)

@@ -16,8 +16,8 @@ package struct FixRequest {
     var allowsUnsafe = false
     /// The name of the new version to apply the fixes in; nil if none is given.
     var newVersion: String?
-    /// Whether to apply the fixes in a new version with the next name if none is given. A current version that has not
-    /// shipped is changed itself.
+    /// Whether to apply the fixes in a new version with the next version name if `newVersion` is nil. If the current
+    /// version has not shipped, it is changed instead.
     var namesNewVersion = false
     /// Whether to only show the changes.
     var showsDiff = false

@@ -179,7 +179,8 @@ struct FixState {
         outcome.made += chosen
     }
 
-    /// Stops, because these fixes undo each other and it is not known which one is right.
+    /// Discards all changes of the version, because these fixes undo each other and it is not known which one is
+    /// right.
     mutating func contradict(_ fixes: [PlannedFix], _ target: FixTarget) {
         let names = Set(fixes.map { "\($0.rule.id)" }).sorted().joined(separator: ", ")
         outcome = FixOutcome(

@@ -1,7 +1,7 @@
 import ModelcMigrationCode
 import ModelcSchema
 
-/// The parts of a version that a migration to another version keeps: entities and attributes by their renaming
+/// The entities and attributes of an older version that still exist in a newer version. They are matched by renaming
 /// identifiers.
 struct FixtureFacts {
     private let old: ResolvedModel
@@ -27,7 +27,8 @@ struct FixtureFacts {
             ?? new.entities.first { $0.identifier == entity.identifier && !$0.isAbstract }
     }
 
-    /// The attributes of both entities that have the same type, and a value with one form as a text. Without an attribute
+    /// Returns the old and new names of the attributes that both entities have with the same type. Only attributes
+    /// whose values generated tests can compare as text are included. Without an attribute
     /// that becomes required: its missing values get another one.
     private func attributes(
         of entity: EntityDescription, in successor: EntityDescription

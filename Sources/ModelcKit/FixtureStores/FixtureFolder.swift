@@ -5,22 +5,22 @@ import ModelcMigrationCode
 import ModelcSchema
 import ModelcStores
 
-/// The stores of `modelc fixtures` for a model, as other commands find them: in a folder with the name that generated
-/// tests look for, beside the model or in the folder of a test target.
+/// Finds the stores that `modelc fixtures` wrote for a model. They are in a folder with the name that generated tests
+/// look for. The folder is in the working folder, beside the model, or in the folder of a test target.
 package struct FixtureFolder {
     /// The store of a version.
     package struct Fixture {
         package var version: String
-        /// The path, as it is shown.
+        /// The path as reports show it.
         package var path: String
     }
 
-    /// The stores with the hashes of their versions, in the order of the versions.
+    /// The stores that have the hashes of their versions, in the order of the versions.
     package private(set) var fixtures: [Fixture] = []
-    /// Messages about stores with other hashes.
+    /// Messages about stores whose hashes differ from those of their versions.
     private(set) var messages: [Diagnostic] = []
 
-    /// Finds nothing if there is no such folder.
+    /// Searches for the folder and reads its stores. If there is no such folder, `fixtures` is empty.
     init(of bundle: VersionedModel, in workspace: Workspace) {
         let name = FixtureTestInput.folder(ofModel: PathText.stem(of: bundle.path))
         guard let folder = FixtureFolder.folder(name, near: bundle.path, in: workspace) else { return }
@@ -49,7 +49,7 @@ package struct FixtureFolder {
         return nil
     }
 
-    /// The folders that tests are in: those whose names end with `Tests`, and the folders in `Tests`.
+    /// Returns the folders that contain tests: those whose names end with `Tests`, and the folders in `Tests`.
     private static func testFolders(in folder: String) -> [String] {
         let tests = ((try? FolderListing.names(in: folder)) ?? []).filter { $0.hasSuffix("Tests") }
         return tests.flatMap { name in

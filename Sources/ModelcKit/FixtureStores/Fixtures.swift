@@ -6,8 +6,8 @@ import ModelcSchema
 import ModelcSourceCode
 import ModelcStores
 
-/// The use case: the versions of a model -> a store of each, for the tests of migrations. It makes the stores, or checks
-/// that each has the hashes of its version.
+/// The use case of creating a store for each version of a model, for tests of migrations. A check only compares the
+/// hashes of existing stores with those of their versions.
 package struct Fixtures: UseCase {
     private let request: FixturesRequest
     private let workspace: Workspace
@@ -53,7 +53,8 @@ package struct Fixtures: UseCase {
         return outcome
     }
 
-    /// The versions of the lock file, or all versions if there is none.
+    /// Returns the versions in the lock file. If there are none, or if the request includes unlocked versions,
+    /// returns all readable versions.
     private func versions(_ reading: ModelReading, _ path: String, _ ledger: inout RunLedger) throws -> [ModelVersion] {
         let versions = reading.versionsWithoutProblems
         guard !request.includesUnlocked else { return versions }
@@ -92,7 +93,7 @@ package struct Fixtures: UseCase {
 
     private func name(_ subject: NewStoreVersion) -> String { TerminalText.escaped(subject.version.name) }
 
-    /// A message about a store with other hashes than those of its version.
+    /// Returns a message that the hashes of a store differ from those of its version.
     static func outdated(_ version: String, _ path: String, _ severity: Severity) -> Diagnostic {
         Diagnostic(
             .outdatedFixture, severity,
@@ -114,7 +115,8 @@ package struct Fixtures: UseCase {
         var counts: [String: Int]
     }
 
-    /// Nil if the version cannot be written.
+    /// Writes the store of a version. Returns nil if the version cannot be written, and adds the reasons to
+    /// `outcome`.
     private func write(
         _ subject: NewStoreVersion, in folder: String, _ outcome: inout FixturesOutcome
     ) throws -> WrittenFixture? {
@@ -178,7 +180,7 @@ package struct Fixtures: UseCase {
     }
 }
 
-/// The test file of fixtures, which belongs to the user after it was written.
+/// The test file for the stores. The user may edit it after it was written.
 enum FixtureTestFile {
     /// Returns whether the file was written. An equal file is left as it is.
     static func write(_ text: String, to path: String, replaces: Bool) throws(FileWritingError) -> Bool {

@@ -11,7 +11,7 @@ package struct FixturesOutcome: ModelOutcome {
             case unchanged
             /// The version cannot be written.
             case refused
-            /// There is no store, or it does not have the hashes of the version.
+            /// There is no store of the version.
             case missing
             case outdated
             /// The store has the hashes of the version.
@@ -19,14 +19,14 @@ package struct FixturesOutcome: ModelOutcome {
         }
 
         package var version: String
-        /// The path of the store, as it is shown.
+        /// The path of the store as reports show it.
         package var path: String
         package var state: State
         /// The number of objects that were written; 0 in a check.
         package var objectCount = 0
     }
 
-    /// The folder of the stores, as it is shown.
+    /// The folder of the stores as reports show it.
     package var folder: String
     package var fixtures: [Fixture] = []
     /// The path of the test file; nil if none was requested.

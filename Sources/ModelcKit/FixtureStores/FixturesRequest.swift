@@ -7,11 +7,11 @@ package struct FixturesRequest {
     /// The wanted number of objects of each entity.
     package var rows = FixturesRequest.standardRows
     package var seed: UInt64 = 0
-    /// Whether to make stores of versions that are not locked, too, if there is a lock file.
+    /// Whether to include versions that are not locked, even if there is a lock file.
     package var includesUnlocked = false
     /// Whether the existing stores are only checked.
     package var isCheck = false
-    /// The test file to write, too; nil for none.
+    /// The library of the test file that is written with the stores; nil to write no test file.
     package var tests: FixtureTestLibrary?
     /// The folder of the test file; nil for the folder that contains the folder of the stores.
     package var testFolder: String?

@@ -7,7 +7,8 @@ import ModelcSwiftData
 import ModelcVersionHash
 import ModelcVersionLock
 
-/// The use case: SwiftData source -> the classes that the app works with -> a nested copy of them -> disk and lock.
+/// The use case of freezing a version: copies SwiftData classes, by default those that the app works with, into a
+/// `VersionedSchema` in a new file, and locks its hashes.
 package struct Freeze: UseCase {
     private let request: FreezeRequest
     private let workspace: Workspace
@@ -17,8 +18,8 @@ package struct Freeze: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` if the source cannot be read or the file cannot be written, `UsageError` if the release is no
-    ///   version.
+    /// - Throws: `RunFailure` if the source cannot be read or the file cannot be written, `UsageError` if the release
+    ///   is not a version number.
     package func run() throws -> FreezeOutcome {
         let source = try source()
         var outcome = FreezeOutcome()
@@ -98,7 +99,7 @@ extension Freeze {
         ])
     }
 
-    /// The release with three numbers.
+    /// Returns the release as three numbers: `1.2.0` for `1.2`.
     private func identifier() throws -> String {
         let release = request.release ?? ""
         let parts = release.split(separator: ".", omittingEmptySubsequences: false).map { UInt32($0) }
@@ -121,7 +122,7 @@ extension Freeze {
         }
     }
 
-    /// Compares the version with the frozen one that is there. A frozen version is never replaced.
+    /// Compares the version with the existing file of the frozen version. An existing file is never replaced.
     private func compare(
         _ bytes: [UInt8], _ path: String, _ name: String, _ hashes: ModelVersionHashes, _ source: Source,
         _ outcome: inout FreezeOutcome
@@ -160,7 +161,7 @@ extension Freeze {
         ]
     }
 
-    /// Reads the copy back: its hashes must be those of the version.
+    /// Reads the text of the copy again, and throws an error unless it has the hashes of the version.
     private func verify(
         _ text: String, _ path: String, _ name: String, _ hashes: ModelVersionHashes, _ source: Source
     ) throws {
@@ -192,7 +193,7 @@ extension Freeze {
         }
     }
 
-    /// Locks the version as the folder of the frozen versions has it: that folder is the locked model.
+    /// Locks the frozen version. In the lock file, the folder of the frozen versions is the model.
     private func lock(
         _ name: String, in folder: String, _ outcome: inout FreezeOutcome
     ) throws(FileWritingError) {

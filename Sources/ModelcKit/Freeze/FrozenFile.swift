@@ -9,7 +9,7 @@ import ModelcVersionHash
 struct FrozenFile {
     private static let checksumLabel = "// checksum: "
 
-    /// The text of a new file.
+    /// Returns the text of a new file.
     static func text(_ schema: FrozenSchema, _ hashes: ModelVersionHashes, release: String) -> String {
         let entities = hashes.entities.compactMap { entity in
             entity.hash.map { FrozenHeader.line(entity.name, hash: $0.hexadecimal, isVerified: entity.isVerified) }
@@ -22,16 +22,16 @@ struct FrozenFile {
         return head.joined(separator: "\n") + "\n\nimport Foundation\nimport SwiftData\n\n" + schema.text
     }
 
-    /// The path, as in messages.
+    /// The path of the file, as messages show it.
     let path: String
     /// The checksum in the comment; nil if there is none.
     let writtenChecksum: String?
-    /// The hashes of the version in the file; nil if it has no version.
+    /// The hashes of the version in the file; nil if the file declares no version with this name.
     let hashes: ModelVersionHashes?
     /// The name of the version in the file.
     let name: String
 
-    /// - Parameter others: the Swift files that declare types which the version uses.
+    /// - Parameter others: the Swift files that declare types that the version uses.
     init?(_ bytes: [UInt8], path: String, name: String, among others: [SwiftSourceFile]) {
         let text = SourceText(bytes)
         guard String(decoding: bytes.prefix(200), as: UTF8.self).contains(GeneratedFile.marker) else { return nil }

@@ -3,8 +3,8 @@ import ModelcLint
 import ModelcSettings
 import ModelcSourceCode
 
-/// Finds the machine files of other tools for the classes of a run: those of mogenerator and of Xcode, which their first
-/// lines identify. Files with the user's code are never among them.
+/// Finds the files of mogenerator and Xcode that contain generated code for the classes of a run. They are recognized
+/// by their names and first lines. Files with the user's code are not included.
 struct AdoptedFiles {
     let generations: [ModelGeneration]
     let workspace: Workspace
@@ -57,7 +57,7 @@ struct AdoptedFiles {
 
     private func named(_ file: PlannedFile) -> String { PathText.name(of: file.path) }
 
-    /// The class of a file by its name: `Book` for `_Book.h` and `Book+CoreDataProperties.swift`.
+    /// Returns the class name in a file name: `Book` for `_Book.h` and `Book+CoreDataProperties.swift`.
     private func stem(of path: String) -> String {
         let stem = MogeneratorNames.stem(path)
         return [EarlierLayoutFiles.classEnding, EarlierLayoutFiles.propertiesEnding].reduce(stem) {

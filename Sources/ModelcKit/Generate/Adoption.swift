@@ -7,7 +7,8 @@ package struct Adoption: Sendable {
     package var ofMogenerator: [String] = []
     /// The paths of unchanged files that Xcode wrote.
     package var ofXcode: [String] = []
-    /// Those of the files that are removed, because no new file has their path.
+    /// The paths of the files of mogenerator and Xcode that are removed, because the run writes no file at these
+    /// paths.
     package var removed: [String] = []
     /// The paths in `removed` for the file system.
     var removedPaths: [String] = []

@@ -136,6 +136,6 @@ struct ClassGeneration {
 }
 
 extension DiagnosticID {
-    /// The model as code was omitted because a part of the model was omitted.
+    /// The code that creates the model was not generated, because a part of the model was omitted.
     static let modelCodeLeftOut = DiagnosticID("model-code-left-out")
 }

@@ -1,4 +1,4 @@
-/// A member of a generated class, as callers see it.
+/// A member of a generated class, with the name that code of the app uses.
 package struct DeclaredSymbol: Hashable, Sendable {
     /// The class without the `_` of machine classes, or the type of constants: `Book`, `BookAttributes`.
     package let owner: String

@@ -49,14 +49,14 @@ struct DeclaredSymbols {
         }
     }
 
-    /// Whether `class` before the word is a modifier.
+    /// Returns true if `word`, which follows `class`, shows that `class` is a modifier and not a class declaration.
     private func isMember(_ word: Substring) -> Bool { word == "func" || word == "var" }
 
     private func caseName(_ part: Substring) -> String {
         String(part.drop { $0 == " " }.prefix { $0 != " " && $0 != "=" && $0 != "(" })
     }
 
-    /// A method with the labels of its parameters.
+    /// Returns the name of a method with the labels of its parameters.
     private func method(_ text: String) -> String {
         guard let (name, rest) = text.cut(at: "(") else { return text }
         var labels = ""
@@ -92,7 +92,7 @@ struct DeclaredSymbols {
         return String(end.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
     }
 
-    /// The selector of a method: `insertObject:inStepsAtIndex:`.
+    /// Returns the selector of a method, such as `insertObject:inStepsAtIndex:`.
     private func selector(_ line: Substring) -> String {
         var parts: [String] = []
         var depth = 0

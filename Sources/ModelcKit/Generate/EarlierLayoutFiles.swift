@@ -8,8 +8,8 @@ import ModelcSourceCode
 /// would declare the class twice.
 ///
 /// Xcode's files may be anywhere in the project, and are identified by their names: `Book+CoreDataClass.swift` and
-/// `Book+CoreDataProperties.swift`. Files in other targets of a Swift package contain other classes. The same applies
-/// to files in folders that belong to another entry of the configuration.
+/// `Book+CoreDataProperties.swift`. Files in other targets of a Swift package, and files in the output folders of
+/// other models of the configuration, are ignored, because they contain other classes.
 struct EarlierLayoutFiles {
     let generations: [ModelGeneration]
     /// All models of the configuration.

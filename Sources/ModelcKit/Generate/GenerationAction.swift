@@ -2,8 +2,8 @@
 package struct GenerationAction: Hashable, Sendable {
     /// Whether machine files (generated files that are rewritten in each run) replace files that modelc did not write.
     package var replacesForeignFiles = false
-    /// Whether to take over the machine files of mogenerator and Xcode: those in other places are removed, and the
-    /// symbols are compared.
+    /// Whether to take over files that mogenerator and Xcode generated. They are replaced, or removed if the new
+    /// files are in other folders. The symbols that they declare are compared with those of the new files.
     package var adopts = false
     /// Whether to remove the machine files (generated files that are rewritten in each run) of entities that no longer
     /// exist.

@@ -168,7 +168,8 @@ struct GenerationRun {
         return found + again.diagnostics(besides: files, found, &sources)
     }
 
-    /// Finds human files that extend a class which is not generated anymore. An orphan that stays is reported itself.
+    /// Finds human files that extend a class which is not generated anymore. If an orphan with that class is not
+    /// removed, only the orphan is reported.
     private func humanFilesWithoutBase(_ generations: [ModelGeneration], _ report: GenerationReport) -> [Diagnostic] {
         let search = BaselessHumanFiles(
             generations: generations.filter(\.isComplete),
@@ -218,7 +219,7 @@ extension PlannedFile {
     }
 }
 
-/// Prevents that existing files lose a class because of an error in the model. An entity with an error is omitted: it
+/// Keeps existing files from losing a class because of an error in the model. An entity with an error is omitted: it
 /// has no class in new files, and relationships to it would become relationships to NSManagedObject. The old class
 /// still exists, so the old files are kept.
 struct HeldBackFiles {

@@ -120,7 +120,8 @@ struct ModelGeneration {
         ledger.enter(more)
     }
 
-    /// Whether generating the model caused no error that leaves out files. Then all files of the model are included.
+    /// Whether all files of the model are included. False if an error occurred, except a hash that differs in
+    /// SwiftData.
     var isComplete: Bool {
         !diagnostics.contains { $0.severity == .error && $0.id != .swiftDataHashDiffers }
     }

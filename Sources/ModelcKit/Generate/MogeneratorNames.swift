@@ -1,15 +1,16 @@
 import ModelcBase
 
-/// The names of generated files.
+/// Interprets the names of files that mogenerator or modelc generates.
 enum MogeneratorNames {
-    /// The name of a file without `_` and extension: `Book` for `_Book.h`.
+    /// Returns the name of a file without `_` and extension: `Book` for `_Book.h`.
     static func stem(_ path: String) -> String {
         let name = PathText.name(of: path)
         let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
         return String(stem.hasPrefix("_") ? stem.dropFirst() : stem)
     }
 
-    /// The machine files whose classes are not in the model, and the user's files beside them, sorted.
+    /// Returns the machine files whose classes are not in the model, and the user's files for the same classes,
+    /// sorted.
     static func orphans(among files: [SourceTree.File], besides stems: Set<String>) -> [String] {
         let machine = files.filter { file in
             PathText.name(of: file.path).hasPrefix("_") && isGenerated(file) && !stems.contains(stem(file.path))

@@ -8,9 +8,9 @@ import ModelcSourceCode
 /// Finds classes in new files that the source code of the project already declares, so that the module would declare
 /// them twice.
 ///
-/// Only files of the project that may be in the same target count. Machine files of modelc (files that are rewritten in
-/// each run) that are not part of this run belong to another module, and so do the human files (the user's code) for
-/// them. Classes that `SecondHumanFiles` or `EarlierLayoutFiles` reports are not reported again.
+/// Only files of the project that may be in the same target are examined. Machine files of modelc (files that are
+/// rewritten in each run) that are not part of this run belong to another module, and so do the human files (the
+/// user's code) for them. Classes that `SecondHumanFiles` or `EarlierLayoutFiles` reports are not reported again.
 struct RedeclaredClasses {
     let generations: [ModelGeneration]
     /// All models of the configuration.

@@ -7,9 +7,9 @@ import ModelcSourceCode
 /// Finds human files (files for the user's own code) that declare a class a second time. If the user changes the output
 /// folders, modelc would write the class again beside the user's file, and the module would declare it twice.
 ///
-/// Only files of the project with the name of a human file are searched. Several modules may each have their own
-/// classes: if the project has machine files of the same names in another folder, or if the files are in different
-/// targets of a Swift package.
+/// Only files of the project with the name of a human file are searched. Nothing is reported if the two files are
+/// probably in different modules, which may each have their own classes. This is the case if the project has machine
+/// files of the same names in another folder, or if the files are in different targets of a Swift package.
 struct SecondHumanFiles {
     let generations: [ModelGeneration]
     let workspace: Workspace

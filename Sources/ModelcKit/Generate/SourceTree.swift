@@ -3,14 +3,14 @@ import ModelcBase
 /// The source files below a folder.
 enum SourceTree {
     struct File {
-        /// The path below the folder.
+        /// The path relative to the folder.
         let path: String
         let fullPath: String
     }
 
     private static let endings = [".h", ".m", ".mm", ".swift"]
 
-    /// The Swift and Objective-C files below a folder, sorted by path. Hidden folders and links are skipped.
+    /// Returns the Swift and Objective-C files below a folder, sorted by path. Hidden folders and links are skipped.
     static func files(below folder: String) -> [File] {
         var found: [File] = []
         var folders = [""]

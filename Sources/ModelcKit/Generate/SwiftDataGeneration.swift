@@ -18,8 +18,8 @@ struct SwiftDataGeneration {
 
     /// Returns the generated files, and the hash of each class.
     ///
-    /// A part of the model that SwiftData cannot say changes the hash of its entity. This is an error, in spite of
-    /// which files exist; in strict mode, there are none.
+    /// If SwiftData gives an entity another version hash than the model, this is an error by default. The files are
+    /// still generated, except in strict mode.
     ///
     /// - Parameter partProblems: the errors in parts of the model that could not be read.
     func result(
@@ -80,7 +80,7 @@ struct SwiftDataGeneration {
         }
     }
 
-    /// Returns a note about a part of the model that is not hashed, and that SwiftData does not have.
+    /// Returns a note about a part of the model that is not hashed and that SwiftData cannot represent.
     private func note(_ gap: SwiftDataGap, _ version: ModelVersion) -> Diagnostic? {
         guard gap.reason.effect == .lost else { return nil }
         return Diagnostic(
@@ -101,10 +101,10 @@ extension SwiftDataEntityHash {
 }
 
 extension DiagnosticID {
-    /// A `@Model` class gives its entity another version hash than the model has.
+    /// SwiftData gives the entity of a `@Model` class another version hash than the model has.
     package static let swiftDataHashDiffers = DiagnosticID("swiftdata-hash-differs")
-    /// It is not verified that a `@Model` class gives its entity the version hash of the model.
+    /// It is not verified that SwiftData gives the entity of a `@Model` class the version hash of the model.
     package static let swiftDataHashUnverified = DiagnosticID("swiftdata-hash-unverified")
-    /// A part of the model that is not hashed, and that a `@Model` class does not have.
+    /// A part of the model is not hashed and cannot be represented by a `@Model` class.
     package static let swiftDataGap = DiagnosticID("swiftdata-gap")
 }

@@ -1,11 +1,11 @@
 import ModelcBase
 
-/// The difference between the symbols of older generated files and those of new ones, and what uses the lost ones.
+/// The differences between the symbols of older and new generated files, and the source code that uses lost symbols.
 package struct SymbolReport: Sendable {
-    /// A symbol that the new files do not have, and the places in the project's source code that use its name.
+    /// A symbol that the new files do not declare, and the source lines of the project that contain its name.
     package struct Lost: Sendable {
         package let symbol: DeclaredSymbol
-        /// `path:line`, sorted.
+        /// The source lines as `path:line`, in the order of the files.
         package let uses: [String]
     }
 
@@ -40,7 +40,7 @@ package struct SymbolReport: Sendable {
 
     private static let megabytes = 4
 
-    /// The places that use each of the words.
+    /// Returns the source lines that contain each of the words, as `path:line`.
     private static func uses(
         of words: Set<String>, in paths: [String], _ shown: (String) -> String
     ) -> [String: [String]] {

@@ -152,7 +152,7 @@ extension Project {
         }
     }
 
-    /// Writes the files that the migrations of a plan need beside the models.
+    /// Writes files for the migrations of a plan, such as mapping models, policy classes and tests.
     ///
     /// - Parameters:
     ///   - kinds: the kinds of files to write.

@@ -32,7 +32,7 @@ public struct StoreDifference: Hashable, Sendable {
         public let new: StoredManagedObject.Value
     }
 
-    /// The changes: by entity, removed objects first.
+    /// The changes, sorted by entity name. For each entity, removed objects come first.
     public let changes: [Change]
     /// Messages about the stores and their models.
     public let messages: [Message]
@@ -55,7 +55,8 @@ extension Project {
     ///   - predicate: the condition for the objects, in the language of `NSPredicate`, as in `title BEGINSWITH 'A'`; needs an
     ///     entity. Nil for all objects.
     ///   - limit: the maximum number of objects; nil for all.
-    ///   - models: the paths of the models that explain the store; empty for the model in the store, then those of the project.
+    ///   - models: the paths of the models to search for the version that wrote the store. If empty, the copy of the
+    ///     model in the store is used; if there is no exact copy, the models of the project are searched.
     /// - Throws: `ProjectError` if the store cannot be read, if no model explains it, or if the condition cannot be evaluated.
     public func objects(
         inStore store: String, of entity: String? = nil, where predicate: String? = nil, limit: Int? = nil,
@@ -69,11 +70,13 @@ extension Project {
         return try outcome(of: StoreDump.self, request, StoredManagedObjects.init)
     }
 
-    /// Checks the objects of a store: dangling links, missing required values, duplicates, counts, files.
+    /// Checks the objects of a store for problems such as dangling links, missing required values, duplicates, wrong
+    /// numbers of related objects, and missing files.
     ///
     /// - Parameters:
     ///   - store: the path of a store. A copy of it is read.
-    ///   - models: the paths of the models that explain the store; empty for the model in the store, then those of the project.
+    ///   - models: the paths of the models to search for the version that wrote the store. If empty, the copy of the
+    ///     model in the store is used; if there is no exact copy, the models of the project are searched.
     /// - Throws: `ProjectError` if the store cannot be read, or if no model explains it.
     public func check(
         store: String, among models: [String] = []
@@ -93,9 +96,10 @@ extension Project {
     ///   - old: the path of the older store.
     ///   - new: the path of the newer store.
     ///   - key: the attribute by which objects are matched; nil for primary keys.
-    ///   - models: the paths of the models that explain the stores; empty for the models in the stores, then those of the
-    ///     project.
-    /// - Throws: `ProjectError` if a store cannot be read, if no model explains it, or if no entity has the attribute.
+    ///   - models: the paths of the models to search for the versions that wrote the stores. If empty, the copies of
+    ///     the models in the stores are used; for a store without an exact copy, the models of the project are
+    ///     searched.
+    /// - Throws: `ProjectError` if a store cannot be read, if no model explains it, or if no entity has the attribute in both stores.
     public func difference(
         ofStores old: String, _ new: String, matchedBy key: String? = nil, among models: [String] = []
     ) throws(ProjectError) -> StoreDifference {
@@ -109,11 +113,15 @@ extension Project {
         }
     }
 
-    /// Makes SQL views with the names of the model, by which any SQLite program can read a store.
+    /// Returns SQL statements that create views with the entity and property names of the model. Any SQLite program
+    /// can then read the store by these names.
     ///
     /// - Parameters:
-    ///   - path: the path of a store, or of a model whose new stores are meant.
-    ///   - models: the paths of the models that explain the store; empty for the model in the store, then those of the project.
+    ///   - path: the path of a store, or of a model. For a model, the views are for new stores of its current
+    ///     version.
+    ///   - models: the paths of the models to search for the version that wrote the store. If empty, the copy of the
+    ///     model in the store is used; if there is no exact copy, the models of the project are searched. Must be
+    ///     empty if `path` is the path of a model.
     /// - Throws: `ProjectError` if the store or the model cannot be read.
     public func views(of path: String, among models: [String] = []) throws(ProjectError) -> StoreStatements {
         var request = StoreSQLRequest(path: path)
@@ -121,7 +129,7 @@ extension Project {
         return try outcome(of: StoreSQL.self, request, StoreStatements.init)
     }
 
-    /// Makes the SQL statements that create the tables of a new store.
+    /// Returns the SQL statements that create the tables of a new store.
     ///
     /// - Parameters:
     ///   - path: the path of a model.

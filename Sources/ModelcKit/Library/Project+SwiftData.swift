@@ -2,17 +2,17 @@
 public struct FrozenVersion: Hashable, Sendable {
     /// The name of the `VersionedSchema`.
     public let name: String
-    /// The path of its file.
+    /// The path of the file that contains the `VersionedSchema`.
     public let path: String
-    /// Whether the file is new. False if it has this version already.
+    /// Whether the file is new. False if an existing file already contains the version.
     public let isNew: Bool
     /// The checksum of the version hashes, in base64; nil if an entity has no hash.
     public let checksum: String?
-    /// Whether everything that is hashed is known.
+    /// Whether the hashes are certain. False if a value that they depend on is not known.
     public let isVerified: Bool
-    /// The names of types outside of the copy that it uses.
+    /// The names of the types that the frozen version uses but does not contain.
     public let sharedTypes: [String]
-    /// Whether the version is frozen. The messages say why it is not.
+    /// Whether the version is frozen. If not, `messages` contains the reasons.
     public let isDone: Bool
     public let messages: [Message]
 }

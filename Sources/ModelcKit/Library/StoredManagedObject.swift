@@ -8,7 +8,7 @@ import ModelcStores
 
 /// An object of a store.
 public struct StoredManagedObject: Hashable, Sendable {
-    /// The identity of an object, as at the end of its URI in Core Data.
+    /// The identity of an object: its entity and primary key, as at the end of its URI in Core Data.
     public struct ID: Hashable, Sendable {
         /// The name of the object's entity.
         public let entity: String
@@ -19,8 +19,8 @@ public struct StoredManagedObject: Hashable, Sendable {
         public var text: String { "\(entity)/p\(key)" }
     }
 
-    /// The value of a property, by the type of the property in the model. A value that does not have the form of that type is
-    /// represented as SQLite stores it.
+    /// The value of a property. The case depends on the type of the property in the model. If a stored value cannot
+    /// be converted to this type, the case depends on its type in SQLite.
     public enum Value: Hashable, Sendable {
         case null
         case boolean(Bool)

@@ -1,7 +1,7 @@
 import ModelcStores
 
-/// The objects of a store, which are read one after the other. All of them are of the moment of the call that returned them,
-/// even if an app writes to the store meanwhile.
+/// The objects of a store, which are read one after the other. They are a snapshot of the store at the time of the
+/// call that returned them, even if an app writes to the store afterwards.
 ///
 /// ```swift
 /// let books = try project.objects(inStore: "Library.sqlite", of: "Book")

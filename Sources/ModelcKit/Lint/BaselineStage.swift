@@ -42,8 +42,8 @@ struct BaselineScope {
     private let isWholeProject: Bool
     /// The paths of the bundles that were read completely, relative to `folder`, as in the baseline.
     private var bundles: Set<String> = []
-    /// The ids of the rules that ran. Nil if no flag selects or excludes rules: then every other rule is turned off in
-    /// the configuration, and its entries can be checked.
+    /// The ids of the rules that ran; nil if no flag selects or excludes rules. If it is nil, the entries of all
+    /// rules can be checked: rules that did not run are turned off in the configuration.
     private let rules: Set<DiagnosticID>?
     /// Rules that did not run because they had nothing to check: rules that compare versions, and rules that need
     /// source code.

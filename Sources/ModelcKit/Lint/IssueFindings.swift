@@ -40,7 +40,8 @@ struct IssueFindings {
         return FindingHelp(finding, actions).text(bundle: issue.bundle)
     }
 
-    /// The translator of fixes in a version into actions of `modelc edit`; nil for a version that could not be read.
+    /// Returns the type that translates fixes in a version into actions of `modelc edit`; nil for a version that
+    /// could not be read.
     private mutating func actions(of version: ModelVersion) -> FixAction? {
         if let actions = actions[version.filePath] { return actions }
         guard let model = version.model else { return nil }

@@ -13,8 +13,8 @@ struct LintPlan {
     let frozen: LintSettings
     /// The data that rules need in addition to the model.
     private var context: LintContext
-    /// The place in the project (the configuration, source code or entitlements) because of which the CloudKit rules
-    /// apply. Nil if the lint settings or the models themselves decide whether they apply.
+    /// The location in the project (in the configuration, source code or entitlements) that shows that the CloudKit
+    /// rules apply. Nil if the lint settings or the models themselves decide whether they apply.
     private(set) var mirroring: MirroringEvidence?
     /// The Swift and Objective-C source files that rules examine.
     let sources: SourceFiles
@@ -86,8 +86,8 @@ struct LintPlan {
         return MirroringEvidence("a CloudKit schema", at: location)
     }
 
-    /// Returns a copy of the plan for a project in which Xcode also generates the classes of `others`, the other
-    /// models. Nil means that other models do not matter.
+    /// Returns a copy of the plan for a project in which Xcode also generates the classes of `others`. If `others` is
+    /// nil, other models are ignored.
     func beside(_ others: [XcodeClasses]?) -> LintPlan {
         var plan = self
         plan.context.otherModels = others

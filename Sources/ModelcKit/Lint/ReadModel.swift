@@ -14,8 +14,8 @@ struct ReadModel {
     /// Nil if the classes of other models do not matter.
     let others: [XcodeClasses]?
 
-    /// Reads a model once for each selection of versions. A later reading does not read the version files again that an
-    /// earlier one has read.
+    /// Reads a model once for each selection of versions. Version files that an earlier reading has read are not read
+    /// again.
     static func readings(
         of path: String, _ selections: [VersionSelection], _ others: [XcodeClasses]?, _ plan: LintPlan
     ) -> [ReadModel] {

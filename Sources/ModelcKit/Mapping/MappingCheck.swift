@@ -160,8 +160,8 @@ package struct MappingCheck: UseCase {
         checked.sort { $0.reading.bundlePath.isBefore($1.reading.bundlePath) }
     }
 
-    /// Adds the findings of each mapping model. Each check also has to know which pairs of versions the other mapping
-    /// models are for.
+    /// Adds the findings of each mapping model. Each check needs the pairs of versions that the other mapping models
+    /// are for.
     private mutating func findAll() {
         let made = checked.map { MappingFit.madePairs(of: $0.subject) }
         for index in checked.indices {

@@ -45,7 +45,7 @@ extension ProjectFinding {
 }
 
 extension FindingLocations {
-    /// Returns the location in the form for findings, extended to the end of the XML start tag.
+    /// Returns a location with the path that reports show, extended to the end of the XML start tag.
     mutating func tag(_ location: SourceLocation) -> SourceLocation {
         var location = location
         if let position = location.position {

@@ -66,9 +66,9 @@ struct CommonVersion {
         return path.flatMap { known.removeValue(forKey: $0) }
     }
 
-    /// Returns the files of the bundle in the merge base. If the merge base has no bundle at this path, one side may
-    /// have renamed the bundle. Then the bundle folder of the merge base that is missing from one side is used; if
-    /// several are missing, the result is empty.
+    /// Returns the files and the folder of the bundle in the merge base. If the merge base has no bundle at this path,
+    /// one side may have renamed it: returns the bundle that the merge base has and one side lacks. Returns no files
+    /// unless there is exactly one such bundle.
     private func files(
         of bundle: String, _ history: History
     ) throws(GitError) -> (entries: [GitRepository.Entry], folder: String) {

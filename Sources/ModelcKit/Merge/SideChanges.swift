@@ -48,8 +48,8 @@ struct SideChanges {
         return (byElement[Location(entity: entity, property: property)] ?? []).map { all[$0] }
     }
 
-    /// Returns the changes to the named elements. A change counts if both its entity and its property are among the
-    /// names; if it has only one of the two, this one is enough.
+    /// Returns the changes to the named elements, and to the model itself. If a change has both an entity and a
+    /// property, both must be in `names`; otherwise the one that it has must be in `names`.
     func named(_ names: Set<String>) -> [SchemaChange] {
         let found = (names.map(Optional.some) + [nil]).flatMap { entity -> [Int] in
             let changes = byEntity[entity] ?? []

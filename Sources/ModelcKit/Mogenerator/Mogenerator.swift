@@ -10,7 +10,7 @@ import ModelcSourceCode
 ///
 /// 1. *Model*: finds the model and its version (`MogeneratorModelSearch`).
 /// 2. *Templates*: compiles the bundled set, or converts the project's own templates (`MogeneratorTemplates`).
-/// 3. *Files*: generates them, and decides what happens to each.
+/// 3. *Files*: generates the files, and decides for each file whether to write it.
 /// 4. *Writing*, or one of the reports: the list of files, orphans, the comparison with a folder.
 package struct Mogenerator: UseCase {
     private let request: MogeneratorRequest
@@ -148,7 +148,8 @@ package struct Mogenerator: UseCase {
         }
     }
 
-    /// Machine files are replaced whatever they contain, as by mogenerator; files with the user's class never are.
+    /// The writer for the generated files. As in mogenerator, machine files replace existing files with any content.
+    /// Files with the user's code are never replaced.
     private var writer: FileWriter {
         let place = { (folder: String) in workspace.path(folder.isEmpty ? "." : folder) }
         return FileWriter(
@@ -200,7 +201,7 @@ package struct Mogenerator: UseCase {
 
     // MARK: Include files
 
-    /// Whether each of the files that import all classes was written.
+    /// The files with imports of all classes that were written: implementations, headers, or both.
     private struct Includes {
         var hasSources = false
         var hasHeaders = false
@@ -239,7 +240,7 @@ package struct Mogenerator: UseCase {
 }
 
 extension [String] {
-    /// The texts without those that came before.
+    /// The texts without duplicates, in the order in which they first occur.
     fileprivate var uniqued: [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }

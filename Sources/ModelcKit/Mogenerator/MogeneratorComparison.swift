@@ -40,7 +40,7 @@ struct MogeneratorComparison {
         (try? FileBytes.contents(of: path, megabytes: 16).get()).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The first line that differs, apart from dates in comments; nil if there is none.
+    /// Returns the first line that differs, ignoring dates in comments; nil if there is none.
     private func firstDifference(_ old: String, _ new: String) -> (line: Int, old: String, new: String)? {
         let before = lines(of: old)
         let after = lines(of: new)
@@ -56,7 +56,7 @@ struct MogeneratorComparison {
 
     private func lines(of text: String) -> [String] { text.parts(between: "\n") }
 
-    /// The line without dates if it is a comment.
+    /// Returns a comment line with placeholders in place of dates; any other line unchanged.
     private func withoutDates(_ line: String) -> String {
         guard line.hasPrefix("//") else { return line }
         let words = line.split(separator: " ", omittingEmptySubsequences: false).map { word -> Substring in

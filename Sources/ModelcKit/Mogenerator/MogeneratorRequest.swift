@@ -17,7 +17,7 @@ package struct MogeneratorRequest {
     package var includedHeaders: String?
     package var templateFolder: String?
     package var templateGroup: String?
-    /// `KEY=VALUE`, in the order in which they are given.
+    /// The template variables as `KEY=VALUE`, in the order of the command line.
     package var templateVariables: [String] = []
     /// Whether only the paths of the files are listed.
     package var listsFiles = false
@@ -27,7 +27,7 @@ package struct MogeneratorRequest {
     package var setsVersion2 = false
     /// The release whose types and rules apply, such as `1.31`; nil for the newest.
     package var release: String?
-    /// The folder whose files are compared with the generated ones; nothing is written then.
+    /// The folder whose files are compared with the generated files. If it is set, no file is written.
     package var comparedFolder: String?
 
     package init(model: String? = nil) { self.model = model }

@@ -16,9 +16,9 @@ struct MogeneratorTemplates {
         self.workspace = workspace
     }
 
-    /// The compiled templates; nil for the bundled ones.
+    /// Returns the compiled templates; nil if the request uses the bundled templates.
     ///
-    /// - Parameter model: the path of the model, from which relative paths of templates count.
+    /// - Parameter model: the path of the model. Relative template paths are first resolved against its folder.
     mutating func compiled(
         _ request: MogeneratorRequest, besides model: String
     ) throws(MogeneratorStop) -> OutputTemplates? {
@@ -44,8 +44,8 @@ struct MogeneratorTemplates {
         return folder
     }
 
-    /// A relative path counts from the folder of the model, then from the folder around the bundle, then from the
-    /// working folder.
+    /// Returns the template folder at a path. A relative path is resolved against the folder of the model, then the
+    /// folder that contains the bundle, then the working folder; the first existing folder is used.
     private func folder(at path: String, besides model: String) throws(MogeneratorStop) -> String {
         var places = [workspace.path(path)]
         if !path.hasPrefix("/") {
@@ -61,7 +61,7 @@ struct MogeneratorTemplates {
         return folder
     }
 
-    /// The folders in which template groups are, in the order in which they are searched.
+    /// Returns the folders that may contain template groups, in the order in which they are searched.
     private static func groupFolders(_ environment: [String: String]) -> [String] {
         let home = environment["HOME"] ?? ""
         #if canImport(Darwin)

@@ -12,7 +12,7 @@ enum TemplateConversion {
             squeezesBlankLines: MogeneratorRelease("1.28").map { release >= $0 } ?? true)
     }
 
-    /// The manifest of a folder with converted templates of a language.
+    /// Returns the manifest for a folder with converted templates of a language.
     static func manifest(for language: OutputLanguage) -> (name: String, text: String) {
         let set = BundledTemplateSet(.mogenerator, language)
         let head = "# The outputs of the set: template, file name, entity or model, owner of the file.\n"

@@ -6,7 +6,8 @@ import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
 
-/// The use case: a folder with templates of mogenerator -> templates of modelc, with a manifest for each language.
+/// The use case of converting a folder of mogenerator templates to modelc templates, with a manifest for each
+/// language.
 package struct TemplatesConvert: UseCase {
     private let request: TemplatesConvertRequest
     private let workspace: Workspace
@@ -63,7 +64,7 @@ package struct TemplatesConvert: UseCase {
         }
     }
 
-    /// The manifest of each language whose templates are complete.
+    /// Returns the manifest of each language whose templates are complete.
     private func manifests(besides files: [GeneratedFile]) -> [GeneratedFile] {
         let names = Set(files.map(\.path))
         return OutputLanguage.allCases.filter { names.isSuperset(of: MogeneratorTemplates.names($0)) }.map { language in

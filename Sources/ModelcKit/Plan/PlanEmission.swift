@@ -100,7 +100,7 @@ package struct PlanEmission {
         Diagnostic(
             .foreignFile, .error, "'\(file.path)' already exists, and may have been edited",
             at: SourceLocation(path: file.path),
-            // If there is something else than a readable file at this path, such as a folder or a link, it is never
+            // If the item at this path is not a readable file, but for example a folder or a link, it is never
             // replaced.
             help: file.oldText == nil
                 ? "move it, or choose another folder with \(wording[.emissionFolder])"

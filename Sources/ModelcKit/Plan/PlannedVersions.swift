@@ -123,7 +123,7 @@ struct PlannedVersions {
                     + "\(workspace.wording[.order]) V1,V2,V3 does for one run"))
     }
 
-    /// The names in their order; of more than 12, the first and the last ones.
+    /// The names in shipping order, for messages. If there are more than 12, the ones in the middle are left out.
     private var shownOrder: String {
         let names = names.map(TerminalText.name)
         guard names.count > 12 else { return names.joined(separator: ", ") }

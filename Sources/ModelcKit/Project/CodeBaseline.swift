@@ -81,8 +81,8 @@ struct CodeBaseline {
             self.selector = selector
         }
 
-        /// Returns each lint rule that reports the same fact as a finding with a code, together with the elements at
-        /// which it may report it.
+        /// Returns the lint rules that report the same fact as a finding with a code. For each rule, the result
+        /// contains the elements at which the rule may report the fact.
         static func ofRules(seeing key: FindingKey) -> [Location] {
             let rules = MigrationFindingCode(rawValue: key.rule.rawValue).flatMap { FactRules.ofCodes[$0] } ?? []
             let members = ElementSelector.uniqueness(

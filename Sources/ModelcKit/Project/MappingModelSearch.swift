@@ -7,8 +7,8 @@ import ModelcSchema
 /// Finds the mapping models of a project: at the paths that the user gave or, if there are none, below the root of the
 /// project.
 struct MappingModelSearch {
-    /// The paths of the folders that were searched. They are relative to the working folder, or absolute if the user's
-    /// path is.
+    /// The paths of the folders that were searched. They are relative to the working folder, or absolute if the user
+    /// gave absolute paths.
     private(set) var folders: [String] = []
     /// The paths of mapping models, without duplicates.
     private(set) var paths: [String] = []
@@ -45,8 +45,8 @@ struct MappingModelSearch {
         let isBundle = path.hasSuffix(".xcdatamodeld")
         folders.append(path)
         add(search.mappingModels)
-        // It is no error if a folder contains mapping models but no data models. It is an error if a folder cannot be
-        // read.
+        // It is not an error if a folder contains mapping models but no data models. It is an error if a folder
+        // cannot be read.
         problems += search.problems.filter { $0.id != .noModels }
         if isNamed, search.models.contains(path), !isBundle { problems.append(noFolder(path)) }
     }

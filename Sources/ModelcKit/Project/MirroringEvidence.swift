@@ -35,13 +35,15 @@ struct MirroringEvidence {
                 path: path, position: SourceText(bytes).position(at: found.lowerBound), length: found.count))
     }
 
-    /// The byte range of the value `CloudKit` in an entitlements file; nil if the app does not use this iCloud service.
+    /// Returns the byte range of the value `CloudKit` in an entitlements file; nil if the app does not use this
+    /// iCloud service.
     private static func service(in bytes: [UInt8]) -> Range<Int>? {
         guard bytes.firstPlace(of: "com.apple.developer.icloud-services") != nil else { return nil }
         return bytes.firstPlace(of: ">CloudKit<").map { ($0.lowerBound + 1)..<($0.upperBound - 1) }
     }
 
-    /// The first name in source code that mirrors a store. Comments and strings are ignored.
+    /// Returns the byte range of the first name in source code that mirrors a store. Comments and strings are
+    /// ignored.
     private static func name(in bytes: [UInt8], _ path: String) -> Range<Int>? {
         guard let language = CodeLanguage(fileName: path),
             bytes.firstPlace(of: "NSPersistentCloudKitContainer") != nil

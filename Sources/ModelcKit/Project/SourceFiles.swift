@@ -211,8 +211,8 @@ struct SourcePattern {
         return states.contains(names.count)
     }
 
-    /// Returns the positions in the pattern, and for each position at a `**` also the position after it, because `**`
-    /// may match no folder at all.
+    /// Returns the given positions in the pattern. For each position at a `**`, the result also contains the position
+    /// after it, because `**` may match no folder at all.
     private func closure(_ states: Set<Int>) -> Set<Int> {
         var all = states
         for state in names.indices where all.contains(state) && names[state] == "**" { all.insert(state + 1) }

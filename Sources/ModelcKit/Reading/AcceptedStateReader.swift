@@ -47,8 +47,8 @@ struct AcceptedStateReader {
         }
     }
 
-    /// Returns the versions of a file whose hashes are accepted: only the requested version, if the file has several
-    /// versions and the request names one.
+    /// Returns the versions of a file whose hashes are accepted. If the file has several versions and the request
+    /// names one, this is only the named version; otherwise, all versions.
     private func chosen(in found: [Found], of source: String) throws -> [Found] {
         guard let version = request.version, found.count > 1 else { return found }
         let named = found.filter { $0.version == version }

@@ -35,8 +35,9 @@ struct DiffSource {
         new = try request.new.map { try models.one($0) }
     }
 
-    /// Returns the request with version names, which users may give in place of paths, as versions of the project's
-    /// only model. A single commit becomes the older state to compare with; two commits, or `OLD..NEW`, both states.
+    /// Converts a request with names in place of paths to a request about the project's only model. Names of versions
+    /// become the versions to compare. A single commit becomes the older state; two commits, or `OLD..NEW`, become
+    /// both states.
     private static func namingVersions(_ request: DiffRequest, in workspace: Workspace) -> DiffRequest {
         let texts = [request.old, request.new].compactMap(\.self).filter { !$0.isEmpty }
         guard !texts.isEmpty, request.from == nil, request.to == nil, request.base == nil,
@@ -93,8 +94,8 @@ struct DiffSource {
             ledger.messages(besides: diagnostics), sources: ModelSources.texts(of: models))
     }
 
-    /// Whether no version of the bundle has the schema of `model`, a version in the older state (`--base`), anymore.
-    /// False if the request names no older state.
+    /// Returns true if `model`, a version in the older state (`--base`), has a schema that no version of the bundle
+    /// has anymore. False if the request names no older state.
     func isMissing(_ model: ManagedObjectModel) -> Bool {
         guard request.base != nil, request.newerRevision == nil, let bundle = workspace.reader.read(old, .all).model,
             bundle.path.hasSuffix(".xcdatamodeld")

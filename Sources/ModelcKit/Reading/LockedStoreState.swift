@@ -4,7 +4,7 @@ import ModelcFiles
 import ModelcSchema
 import ModelcVersionLock
 
-/// The state of a version as a store has it, which the model need not have.
+/// The version hashes of a version as recorded in a store. The model need not contain the version.
 struct LockedStoreState {
     var version: HashedVersion
     /// The path of the store, as the user typed it.
@@ -12,7 +12,8 @@ struct LockedStoreState {
 }
 
 extension LockedStoreState {
-    /// The error for a store that another model wrote: no entity of it is in the model. Nil if there is one.
+    /// Returns an error if the store was written by another model: no entity of the store is in a version of the
+    /// model or in the lock file. Otherwise returns nil.
     func refusal(by versions: [HashedModelVersion], _ locked: LockedModel, _ model: VersionedModel) -> Diagnostic? {
         let own = Set(versions.flatMap { $0.hashes.entities.map(\.name) } + locked.versions.flatMap(\.entityNames))
         let stored = version.hashes.entities.map(\.name)
@@ -24,7 +25,8 @@ extension LockedStoreState {
             at: SourceLocation(path: store), help: "name the model that wrote the store")
     }
 
-    /// The comparison with the help that fits a store, and a warning if the model lacks the version.
+    /// Returns the comparison with advice for a version that was locked from a store, and with a warning if the model
+    /// lacks the version.
     func explained(_ comparison: LockComparison, _ model: VersionedModel, in workspace: Workspace) -> LockComparison {
         var comparison = comparison
         let name = ShellWord.quoted(version.name)

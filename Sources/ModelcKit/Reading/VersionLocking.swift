@@ -192,8 +192,8 @@ struct VersionLocking {
         }
     }
 
-    /// Returns a problem as an error if it makes unclear which version is current, and the current version must not be
-    /// locked. Returns other problems unchanged.
+    /// Converts a problem to an error if it makes unclear which version is current, and the current version must not
+    /// be locked. Returns other problems unchanged.
     private func raised(_ problem: Diagnostic, _ model: VersionedModel) -> Diagnostic {
         guard case .lock(_, locksCurrent: false) = task, model.currentVersion == nil,
             [.noCurrentVersion, .currentVersionMissing].contains(problem.id)

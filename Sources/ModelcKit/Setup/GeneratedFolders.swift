@@ -67,7 +67,7 @@ struct GeneratedFolders {
         return text.contains(" class func fetchRequest() ") || text.contains(" *)fetchRequest;")
     }
 
-    /// The text of a machine file; empty if it cannot be read.
+    /// Returns the text of a machine file; empty if it cannot be read.
     private func text(of path: String) -> String {
         let bytes = try? FileBytes.contents(of: path, megabytes: GeneratedFolders.megabytes).get()
         return String(decoding: bytes ?? [], as: UTF8.self)

@@ -11,7 +11,8 @@ package struct MogeneratorCallSearch {
 
     package init(in workspace: Workspace) { self.workspace = workspace }
 
-    /// The calls in a file, or in all files of the working folder that may have some. The arguments of
+    /// Returns the calls in the file at `path`. If `path` is nil, searches the working folder and its subfolders (one
+    /// level). The arguments of
     /// `.mogenerator-args` come before those of each call; without a call, they are one.
     ///
     /// - Throws: `RunFailure` if a file cannot be read, or if there is no call.
@@ -44,7 +45,7 @@ package struct MogeneratorCallSearch {
         return call
     }
 
-    /// The files of the working folder, and of the folders in it, that may have calls.
+    /// Returns the paths of files that may contain calls, in the working folder and in its direct subfolders.
     private func candidates() -> [String] {
         let top = names(in: ".")
         let folders = top.filter { FileSystem.kind(of: workspace.path($0)) == .folder && !$0.hasPrefix(".") }
@@ -131,7 +132,8 @@ package struct MogeneratorCallSearch {
         return items.compactMap { if case .string(let word) = $0 { word } else { nil } }
     }
 
-    /// The scripts of an Xcode project, each with the line of the project file on which it begins.
+    /// Returns the shell scripts in an Xcode project, each with the line of the project file on which the script
+    /// begins.
     private func scripts(in text: String) -> [(String, Int)] {
         var found: [(String, Int)] = []
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -143,7 +145,7 @@ package struct MogeneratorCallSearch {
         return found
     }
 
-    /// The text up to the closing quote, with the escapes of property lists replaced.
+    /// Returns the text up to the closing quotation mark. Escape sequences of property lists are replaced.
     private func unescaped(_ text: Substring) -> String {
         var result = ""
         var rest = text[...]

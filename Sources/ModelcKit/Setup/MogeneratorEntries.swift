@@ -18,7 +18,7 @@ enum MogeneratorEntries {
         }
     }
 
-    /// The templates of the files that import all classes.
+    /// Returns the templates for the files that import all classes, without duplicates.
     static func templates(_ calls: [MogeneratorRequest]) -> [SetupFile] {
         var seen: Set<String> = []
         return calls.flatMap { MogeneratorSetup(request: $0).includes }.filter { seen.insert($0.template).inserted }.map
@@ -27,7 +27,8 @@ enum MogeneratorEntries {
         }
     }
 
-    /// The folder of templates that a call names: relative to the model, or to the working folder.
+    /// Returns the path of the existing template folder that a call names. The path in the call is relative to the
+    /// folder of the model, the folder above it, or the working folder.
     static func templateFolder(_ path: String, besides model: String, in workspace: Workspace) -> String {
         let around = PathText.folder(of: model)
         let places = [PathText.joined(around, path), PathText.joined(PathText.folder(of: around), path), path]

@@ -21,7 +21,8 @@ struct MogeneratorSetup {
         return entry
     }
 
-    /// A version inside a bundle stands for the bundle: its current version is generated.
+    /// Returns the path of the bundle that contains a version, because the entry generates the bundle's current
+    /// version. Returns any other path unchanged.
     private static func bundle(of path: String) -> String {
         let around = PathText.folder(of: path)
         return around.hasSuffix(".xcdatamodeld") ? around : path
@@ -41,7 +42,7 @@ struct MogeneratorSetup {
     /// The folder for the converted templates; nil if the call uses the built-in ones.
     var templates: String? { request.templateFolder == nil ? nil : "Templates" }
 
-    /// The files that import all classes, from templates that `init` writes.
+    /// The setting `outputs` for the files that import all classes. `init` writes the templates for these files.
     private var outputs: [String] {
         let entries = includes.map { file in
             "  - { template: \(YAMLScalar.text(file.template)), file-name: \(YAMLScalar.text(PathText.name(of: file.path))), "
@@ -50,7 +51,7 @@ struct MogeneratorSetup {
         return entries.isEmpty ? [] : ["outputs:"] + entries
     }
 
-    /// The include files of the call, with the templates that write them.
+    /// The files that import all classes, each with the path and the text of its template.
     var includes: [(path: String, template: String, text: String)] {
         if request.isSwift { return [] }
         let files: [(String?, String, String)] = [
@@ -69,7 +70,7 @@ struct MogeneratorSetup {
         }
     }
 
-    /// Notes about options whose effect differs.
+    /// Returns notes about options of the call that have another effect in modelc.
     func notes(_ wording: Wording) -> [String] {
         let folder = request.machineFolder ?? request.outputFolder ?? "."
         let moved = includes.filter { PathText.folder(of: $0.path) != (folder == "." ? "" : folder) }

@@ -1,13 +1,13 @@
 import ModelcBase
 
-/// The targets of a Swift package, as far as the text of `Package.swift` shows them.
+/// The targets of a Swift package, read from the text of `Package.swift` without evaluating it.
 struct PackageManifest {
     /// A target with the folders and plugins that its declaration names.
     struct Target {
         let name: String
         /// The folder of the target, relative to the package.
         let folder: String
-        /// The texts in the lists of its declaration.
+        /// The string literals in the list `exclude` of the declaration.
         let excluded: [String]
         let plugins: [String]
         /// Whether the plugins are no literal list, so that they are not known.
@@ -30,7 +30,7 @@ struct PackageManifest {
             PackageManifest.target)
     }
 
-    /// The target that a file below the package belongs to; nil if it belongs to none.
+    /// Returns the target that contains a path, which is relative to the package; nil if no target contains it.
     func target(of path: String) -> Target? {
         targets.filter { path.hasPrefix($0.folder + "/") }.max { $0.folder.utf8.count < $1.folder.utf8.count }
     }
@@ -46,7 +46,8 @@ struct PackageManifest {
             hasOtherPlugins: declaration.text.contains(/\bplugins:\s*[^\[\s]/))
     }
 
-    /// The declarations of targets: the text between the parentheses of `.target(…)`.
+    /// Returns the declarations of targets. The text of a declaration is the text between the parentheses of
+    /// `.target(…)`.
     private static func declarations(in text: String) -> [(kind: String, text: Substring)] {
         var found: [(kind: String, text: Substring)] = []
         var end = text.startIndex
@@ -60,7 +61,7 @@ struct PackageManifest {
         return found
     }
 
-    /// The text up to the parenthesis or bracket that closes what is open at its start.
+    /// Returns the text before the first closing parenthesis or bracket that has no opening one in `text`.
     private static func balanced(_ text: Substring) -> Substring {
         var depth = 0
         var isQuoted = false
@@ -83,7 +84,7 @@ struct PackageManifest {
         }
     }
 
-    /// The texts in quotes in a list argument.
+    /// Returns the string literals in the list that is the argument `key`.
     private static func list(_ key: String, in text: Substring) -> [String] {
         guard let start = text.firstMatch(of: try? Regex("\\b\(key):\\s*\\[")) else { return [] }
         return balanced(text[start.range.upperBound...]).matches(of: /"([^"]*)"/).map { String($0.output.1) }

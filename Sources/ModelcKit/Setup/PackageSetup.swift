@@ -86,7 +86,7 @@ struct PackageSetup {
         return SetupFile(path: PackageSetup.fileName, text: text, snippet: text, marker: "\"\(compiler)\"")
     }
 
-    /// A property that loads the compiled model from the resources of the target.
+    /// Returns a Swift file with a property that loads the compiled model from the resources of the target.
     private func accessor(_ path: String, _ target: PackageManifest.Target) -> SetupFile {
         let name = PathText.stem(of: path)
         let property = SwiftIdentifier.decapitalized(IdentifierText.sanitized(name))

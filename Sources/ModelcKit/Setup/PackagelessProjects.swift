@@ -1,12 +1,12 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// Checks the definitions of generated projects and Bazel packages for a model: XcodeGen, Tuist, Bazel. The files are
-/// read line by line; what they compute is not known.
+/// Checks whether a model is compiled in projects that XcodeGen or Tuist generates, and in Bazel packages. Reads
+/// their definitions line by line, without evaluating them.
 struct PackagelessProjects {
     private let workspace: Workspace
     private let folder: String
-    /// The path of the model in the folder.
+    /// The path of the model relative to the folder.
     private let model: String
     /// The classes that Xcode generates for the model.
     private let classes: [String]
@@ -38,7 +38,7 @@ struct PackagelessProjects {
 
     // MARK: XcodeGen
 
-    /// The warnings of the kind; nil if the folder has no such definition.
+    /// The warnings about the XcodeGen project in the folder; nil if there is none.
     var xcodeGen: [Diagnostic]? {
         guard let (path, lines) = file(["project.yml", "project.yaml"]),
             let project = XcodeGenProject(Array(lines.joined(separator: "\n").utf8), path: path)
@@ -52,7 +52,7 @@ struct PackagelessProjects {
 
     // MARK: Tuist
 
-    /// The warnings of the kind; nil if the folder has no such definition.
+    /// The warnings about the Tuist project in the folder; nil if there is none.
     var tuist: [Diagnostic]? {
         guard let (path, lines) = file(["Project.swift"]) else { return nil }
         let text = lines.joined(separator: "\n")
@@ -84,7 +84,7 @@ struct PackagelessProjects {
 
     // MARK: Bazel
 
-    /// The warnings of the kind; nil if the folder has no such definition.
+    /// The warnings about the Bazel package in the folder; nil if there is none.
     var bazel: [Diagnostic]? {
         guard let (path, lines) = file(["BUILD.bazel", "BUILD"]) else { return nil }
         let code = lines.map { line in

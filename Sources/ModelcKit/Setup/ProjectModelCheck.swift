@@ -3,14 +3,14 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
 
-/// Finds the places where a project loses a model: build systems that do not compile it, compile it twice, or set its
-/// current version back.
+/// Finds build systems of a project that do not compile a model, that compile it twice, or that would reset its
+/// current version.
 struct ProjectModelCheck {
     private let workspace: Workspace
 
     init(in workspace: Workspace) { self.workspace = workspace }
 
-    /// The warnings about a model in the projects and packages around it.
+    /// Returns warnings about a model from the projects and packages in the folders above it.
     func diagnostics(of bundle: VersionedModel) -> [Diagnostic] {
         let folders = around(bundle.path)
         let classes =
@@ -28,7 +28,8 @@ struct ProjectModelCheck {
         return xcode(bundle) + nearest.flatMap { $0 ?? [] }
     }
 
-    /// The folders from that of the model up to the working folder, innermost first, each with the path of the model in it.
+    /// Returns the folders above the model, from its own folder up to the working folder. Each has the path of the
+    /// model relative to it. Empty if the model is outside the working folder.
     private func around(_ path: String) -> [(folder: String, path: String)] {
         let shown = workspace.display.path(path)
         if shown.hasPrefix("/") || shown.hasPrefix("..") { return [] }
@@ -70,7 +71,7 @@ struct ProjectModelCheck {
 
     // MARK: Swift packages
 
-    /// The warnings about the model in a package; nil if the folder has none.
+    /// Returns the warnings about a model in the Swift package of a folder; nil if the folder has no package.
     private func package(in folder: String, _ path: String, _ bundle: VersionedModel) -> [Diagnostic]? {
         let manifest = PathText.joined(folder == "." ? "" : folder, "Package.swift")
         guard let text = text(at: manifest) else { return nil }

@@ -135,8 +135,8 @@ package struct ProjectSetup: UseCase {
     /// Returns a setup for each model below the requested folders. If files were generated for the model before, the
     /// setup has their folders. Otherwise, it has the folder of the model's target or part of the project.
     ///
-    /// - Parameter isConfigured: whether a configuration exists. If so, it is no error if the working folder contains
-    ///   no models.
+    /// - Parameter isConfigured: whether a configuration exists. If so, it is not an error if the working folder
+    ///   contains no models.
     private func found(isConfigured: Bool) throws(RunFailure) -> [ModelSetup] {
         var models: [ModelClasses] = []
         for folder in request.models.isEmpty ? ["."] : request.models {

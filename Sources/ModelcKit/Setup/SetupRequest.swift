@@ -10,9 +10,10 @@ package struct SetupRequest {
 
     /// The paths of models, or of folders to search for models. If empty, all models below the working folder are used.
     package var models: [String] = []
-    /// The calls of mogenerator that the configuration replaces; nil if the classes of the project decide.
+    /// The calls of mogenerator that the configuration replaces. If nil, the settings are chosen from the existing
+    /// classes.
     package var calls: [MogeneratorRequest]?
-    /// Whether to add what a Swift package needs for its models.
+    /// Whether to add the lines of the manifest and the accessors that a Swift package needs for its models.
     package var addsPackage = false
     /// The CI services to add files for. They check every change.
     package var services: Set<Service> = []

@@ -35,9 +35,9 @@ enum XcodeFiles {
         return signs.first { text.containsText($0.text) }?.era ?? .xcode9
     }
 
-    /// Texts by which a generated file is recognized, with the Xcode version that introduced the text. The first text
-    /// that the file contains decides: newer versions come first, because their files may also contain older texts. The
-    /// exception is Xcode 8: only its files contain its texts.
+    /// Texts by which a generated file is recognized, with the Xcode version that introduced the text. The file
+    /// belongs to the version of the first text that it contains. Newer versions come first, because their files may
+    /// also contain older texts. Xcode 8 can come last, because no other version writes its texts.
     private static let signs: [(text: String, era: XcodeEra)] = [
         ("@NSManaged nonisolated ", .xcode27), ("public import ", .xcode26), (": Identifiable", .xcode12),
         ("\");", .xcode8), ("] initWithEntityName:", .xcode8),

@@ -73,7 +73,7 @@ struct GivenData {
         }
     }
 
-    /// A list of objects, or a document with the list `objects`, as a dump writes it.
+    /// Reads a JSON file: a list of objects, or a document with the list `objects`, as `store dump` writes it.
     private mutating func readDocument(_ bytes: [UInt8], _ file: String) {
         let text = SourceText(bytes)
         do throws(JSONError) {
@@ -93,7 +93,8 @@ struct GivenData {
         }
     }
 
-    /// The list of objects, and the number of JSON objects before its first element.
+    /// Returns the list of objects in a document, and the number of JSON objects that begin before the list's first
+    /// element. Nil if the document contains no list.
     private static func list(in value: ReadJSON) -> (list: [ReadJSON], skipped: Int)? {
         switch value {
         case .array(let list): return (list, 0)
@@ -129,7 +130,8 @@ struct GivenData {
 
     // MARK: - CSV
 
-    /// A table of objects. Without a column for the entity, the name of the file is the name of the entity.
+    /// Reads a CSV file with a table of objects. If it has no column for the entity, its file name is the name of the
+    /// entity.
     private mutating func readTable(_ bytes: [UInt8], _ file: String) {
         var reader = CSVReader(bytes)
         do throws(CSVReader.Problem) {
@@ -163,7 +165,7 @@ struct GivenData {
 }
 
 extension ReadJSON {
-    /// The number of JSON objects in the value, with itself.
+    /// The number of JSON objects in the value, including the value itself.
     fileprivate var objectCount: Int {
         switch self {
         case .array(let elements): elements.reduce(0) { $0 + $1.objectCount }

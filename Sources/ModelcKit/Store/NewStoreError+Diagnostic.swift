@@ -4,7 +4,7 @@ import ModelcSchema
 import ModelcStores
 
 extension NewStoreError {
-    /// The messages about a store that is not written.
+    /// Returns messages with the reasons why a store is not written.
     ///
     /// - Parameters:
     ///   - path: the path of the store.

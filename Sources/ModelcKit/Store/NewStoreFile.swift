@@ -9,7 +9,8 @@ import ModelcStores
     import Darwin
 #endif
 
-/// The file of a new store. SQLite writes it in a temporary folder beside its place; then it gets its name.
+/// The file of a new store. SQLite writes it in a temporary folder beside `path`. The finished file is then moved to
+/// `path`.
 struct NewStoreFile {
     let path: String
     let temporaryFolder: String?
@@ -21,7 +22,7 @@ struct NewStoreFile {
     /// The maximum size, in megabytes, of an existing store that is compared.
     private static let megabytes = 256
 
-    /// Checks that the store may be written, before the rows are made.
+    /// Checks that the store may be written to `path`. This is done before its rows are created.
     func requirePlace() throws(FileWritingError) {
         if PathText.isInsideModel(folder) { throw .insideModel(folder) }
         try FileWriter.requireWritableFolder(folder)
@@ -74,7 +75,7 @@ struct NewStoreFile {
     }
 
     private static let libraryVersionOffset = 96
-    /// 3.39.5 as a number of four bytes, the highest first.
+    /// The SQLite version 3.39.5 as a number of four bytes, with the most significant byte first.
     private static let libraryVersion: [UInt8] = [0, 0x2E, 0x5F, 0x1D]
 
     private func place(_ file: String, _ external: [StoreExternalFile]) throws(NewStoreError) -> PlannedFile.Action {
@@ -126,7 +127,7 @@ struct NewStoreFile {
     }
 }
 
-/// The reason that a store is not written: the version, or the disk.
+/// The reason why a store cannot be written: the version does not allow it, or the file cannot be written.
 enum NewStoreError: Error {
     case store(StoreWritingError)
     case file(FileWritingError)

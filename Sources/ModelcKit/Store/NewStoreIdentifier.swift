@@ -4,7 +4,8 @@ import ModelcStores
 
 /// The UUID of a new store.
 enum NewStoreIdentifier {
-    /// A UUID that follows from the hashes of a version and a seed, so that the same request writes the same bytes.
+    /// Returns a UUID that depends only on the hashes of a version and a seed, so that equal requests write equal
+    /// bytes.
     static func uuid(of hashes: ModelVersionHashes, seed: UInt64) -> String {
         var message = Array("\(seed)".utf8)
         for entity in hashes.entities { message += Array(entity.name.utf8) + (entity.hash?.bytes ?? []) }

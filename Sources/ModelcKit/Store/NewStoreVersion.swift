@@ -6,7 +6,7 @@ import ModelcSchema
 import ModelcStores
 import ModelcVersionHash
 
-/// A version whose store is written.
+/// A version of which a new store is written.
 struct NewStoreVersion {
     let version: ModelVersion
     let store: NewStore
@@ -25,7 +25,8 @@ struct NewStoreVersion {
         hashes = VersionHasher.hashes(of: resolved)
     }
 
-    /// The reasons that an entity has no version hash, so that no store of the version can exist.
+    /// The errors because of which an entity has no version hash, so that no store of the version can exist; empty if
+    /// all entities have a hash.
     var obstacles: [Diagnostic] {
         guard hashes.entities.contains(where: { $0.hash == nil }) else { return [] }
         let problems = Linter.structuralProblems(in: ResolvedModel(model)).map {
@@ -40,7 +41,7 @@ struct NewStoreVersion {
         try SampleRows(of: store, count: count, seed: seed, violating: constraints)
     }
 
-    /// The same, with the errors of a store.
+    /// Calls `samples`, and converts its errors to `NewStoreError`.
     func newSamples(_ count: Int, seed: UInt64) throws(NewStoreError) -> SampleRows {
         do throws(StoreWritingError) {
             return try samples(count, seed: seed)
@@ -67,7 +68,7 @@ struct NewStoreVersion {
         return isEqual ? content : nil
     }
 
-    /// The writer of the store. Its UUID follows from the hashes and the seed.
+    /// Returns the writer of the store. The UUID of the store depends on the hashes and the seed.
     func writer(
         seed: UInt64, _ framework: StoreFramework, isCompact: Bool, modelCache: [UInt8]? = nil
     ) -> StoreWriter {
@@ -92,7 +93,7 @@ struct NewStoreVersion {
                 at: SourceLocation(path: path), help: UnverifiedElement.Reason.linkColumn.advice)
     }
 
-    /// Messages about elements whose stored form no sample shows.
+    /// Returns notes about elements of the model whose form in stores of Core Data is not known.
     func notes(at path: String) -> [Diagnostic] {
         store.unverifiedElements.map { element in
             Diagnostic(

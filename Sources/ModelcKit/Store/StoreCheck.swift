@@ -11,7 +11,7 @@ package struct StoreCheck: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` if the store cannot be read or has no known model.
+    /// - Throws: `RunFailure` if the store cannot be read, or if no model fits it.
     package func run() throws -> StoreCheckOutcome {
         let source = try StoreSource(request.store, among: request.models, in: workspace)
         let problems = try source.reading { () throws(StoreError) in try source.store.problems(source.map) }

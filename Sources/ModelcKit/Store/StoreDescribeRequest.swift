@@ -2,8 +2,8 @@
 package struct StoreDescribeRequest {
     /// The path of the store.
     var store: String
-    /// The paths of the models in which the model of the store is searched. If empty: first the copy of the model in
-    /// the store, then the models of the project.
+    /// The paths of the models to search for the version that wrote the store. If empty, the copy of the model in the
+    /// store is used; if there is no exact copy, the models of the project are searched.
     package var models: [String] = []
     /// The entity to describe with its descendants; nil for all.
     package var entity: String?

@@ -11,7 +11,8 @@ package struct StoreDiff: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` if a store cannot be read or has no known model, `UsageError` for an unknown attribute.
+    /// - Throws: `RunFailure` if a store cannot be read, or if no model fits it; `UsageError` if no entity has the
+    ///   attribute `key` in both stores.
     package func run() throws -> StoreDiffOutcome {
         let old = try StoreSource(request.old, among: request.models, in: workspace)
         let new = try StoreSource(request.new, among: request.models, in: workspace)

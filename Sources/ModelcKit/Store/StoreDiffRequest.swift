@@ -4,8 +4,8 @@ package struct StoreDiffRequest {
     var old: String
     /// The path of the newer store.
     var new: String
-    /// The paths of the models in which the models of the stores are searched. If empty: first the copies of the models
-    /// in the stores, then the models of the project.
+    /// The paths of the models to search for the versions that wrote the stores. If empty, the copies of the models
+    /// in the stores are used; for a store without an exact copy, the models of the project are searched.
     package var models: [String] = []
     /// The name of the attribute by which objects are matched; nil to match them by their primary keys.
     package var key: String?

@@ -17,8 +17,8 @@ struct StoreModelChoice {
 
     private typealias Chosen = (model: ManagedObjectModel, origin: StoreModelOrigin)
 
-    /// - Parameter named: the paths of the models to search; if empty, the store itself, then the models of the
-    ///   project.
+    /// - Parameter named: the paths of the models to search. If empty, the copy of the model in the store is used; if
+    ///   there is no exact copy, the models of the project are searched.
     /// - Parameter needsModel: whether a store without a model is an error. Otherwise, the model is empty, with a
     ///   warning.
     /// - Throws: `RunFailure` if no model fits the store.
@@ -57,8 +57,9 @@ struct StoreModelChoice {
         ledger = candidates.ledger
     }
 
-    /// Returns the copy of the model that the store contains; `chosen` is nil if there is none or it cannot be read.
-    /// `diagnostics` then contains the reason. Parts of the copy that do not concern tables may be unreadable.
+    /// Returns the copy of the model that the store contains, even if parts of it that do not concern tables cannot
+    /// be read. If there is no copy, `chosen` is nil. If the copy cannot be read, `diagnostics` also contains the
+    /// reason.
     private static func cached(
         in store: OpenedStore
     ) throws(RunFailure) -> (chosen: Chosen?, diagnostics: [Diagnostic]) {

@@ -3,7 +3,8 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcStores
 
-/// The use case: a version of a model -> its tables -> sample or given objects -> a store as Core Data would have made it.
+/// The use case of writing a new store: reads a version of a model, derives its tables, and writes sample objects or
+/// given objects to a store with the format of Core Data.
 package struct StoreNew: UseCase {
     private let request: StoreNewRequest
     private let workspace: Workspace
@@ -48,7 +49,7 @@ package struct StoreNew: UseCase {
         return outcome
     }
 
-    /// The objects to write; nil if the outcome says why there are none.
+    /// Returns the objects to write. If they are not possible, returns nil and adds the reasons to `outcome`.
     private func rows(
         _ version: NewStoreVersion, _ described: ModelVersion, _ outcome: inout StoreNewOutcome
     ) throws -> (any StoreRows)? {
@@ -77,7 +78,8 @@ package struct StoreNew: UseCase {
         }
     }
 
-    /// The constraints of the versions of the bundle that can be read.
+    /// Returns the uniqueness constraints of all readable versions of the bundle. Sample objects violate some of them.
+    /// Empty if no sample objects are written.
     private func constraints(_ read: ReadVersion) -> OtherConstraints {
         guard request.rows > 0 else { return OtherConstraints([]) }
         return OtherConstraints(
@@ -86,7 +88,7 @@ package struct StoreNew: UseCase {
 }
 
 extension StoreNewOutcome {
-    /// The outcome of a version that has no store.
+    /// Returns a copy with the reasons why no store is written. Its result is `findings`.
     fileprivate func refused(_ reasons: [Diagnostic]) -> StoreNewOutcome {
         var outcome = self
         outcome.messages += reasons
@@ -97,7 +99,7 @@ extension StoreNewOutcome {
 
 /// Messages about sample objects.
 enum SampleMessages {
-    /// - Parameter path: a relationship, as `Entity.relationship`.
+    /// - Parameter path: the path of the relationship, such as `Book.author`.
     static func unmet(_ path: String, _ store: String) -> Diagnostic {
         Diagnostic(
             .unmetSampleBounds, .warning,

@@ -6,9 +6,9 @@ import ModelcStores
 package struct StoreNewOutcome: ModelOutcome {
     /// The path of the store, as the user typed it.
     package var path: String
-    /// The name of the version.
+    /// The name of the version that the store is written for.
     package var version: String
-    /// The number of objects of each entity that is not abstract, in the order of their numbers.
+    /// The number of objects of each entity that is not abstract, in the order of the entity numbers in the store.
     package var objectCounts: [(entity: String, count: Int)] = []
     /// The action on the file; nil if it was not written because of errors.
     package var action: PlannedFile.Action?

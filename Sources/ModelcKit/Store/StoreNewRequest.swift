@@ -1,6 +1,6 @@
 import ModelcStores
 
-/// The store to write.
+/// The options for writing a new store.
 package struct StoreNewRequest {
     /// The path of the model; nil for the model of the project.
     package var path: String?
@@ -8,11 +8,11 @@ package struct StoreNewRequest {
     package var version: String?
     /// The path of the store to write.
     package var output: String
-    /// The wanted number of sample objects of each entity; 0 for none.
+    /// The requested number of sample objects of each entity; 0 for none.
     package var rows = 0
-    /// The path of a file or folder with objects, in the form of a dump; nil for none.
+    /// The path of a file or folder with objects, in the format of `modelc store dump`; nil for none.
     package var data: String?
-    /// The number from which values and UUIDs are made.
+    /// The seed from which values and UUIDs are generated.
     package var seed: UInt64 = 0
     /// Whether the file is as small as possible, for a store that an app ships with.
     package var isCompact = false

@@ -50,7 +50,6 @@ extension StoreProblem {
 }
 
 extension StoreProblem.Kind {
-    /// The id of the finding.
     var id: DiagnosticID {
         switch self {
         case .danglingLink: .danglingStoreLink

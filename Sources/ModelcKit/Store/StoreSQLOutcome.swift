@@ -1,7 +1,7 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// SQL for a store.
+/// The SQL statements for a store, or the reasons why there are none.
 package struct StoreSQLOutcome: ModelOutcome {
     /// The statements without semicolons, in their order.
     package var statements: [String]

@@ -46,7 +46,8 @@ struct StoreSource {
         ledger = choice.ledger
     }
 
-    /// A missing log is a warning where objects are read: the latest ones may be in it.
+    /// Raises the severity of a missing write-ahead log to warning, because the log may contain the latest objects.
+    /// Other diagnostics are returned unchanged.
     private static func raised(_ diagnostic: Diagnostic) -> Diagnostic {
         guard diagnostic.id == .missingWriteAheadLog else { return diagnostic }
         var raised = diagnostic
@@ -62,7 +63,9 @@ struct StoreSource {
             help: "copy the store again, together with its '-wal' file; restore a damaged one from a backup")
     }
 
-    /// - Parameter guesses: at least one.
+    /// Returns the warning about entities whose names in the store differ from those in the model.
+    ///
+    /// - Parameter guesses: the assignments of names that modelc assumes; must not be empty.
     private static func message(about guesses: [StoreMap.Guess], _ path: String) -> Diagnostic {
         let pairs = guesses.map { "'\(TerminalText.escaped($0.storedName))' as \(TerminalText.name($0.entity))" }
         return Diagnostic(

@@ -63,7 +63,8 @@ struct VersionGuardian {
         }
     }
 
-    /// Returns the versions before the given version. Throws an error if stores or mapping models need one of them.
+    /// Returns the versions before the given version. Throws an error if there are none, if their order is not certain,
+    /// or if stores or mapping models need one of them.
     func versions(before first: ModelVersion) throws(RunFailure) -> [ModelVersion] {
         let names = bundle.versions.map(\.name)
         guard isForced || VersionNameSeries.count(names) == 1 else {

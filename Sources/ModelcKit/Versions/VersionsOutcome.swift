@@ -66,7 +66,7 @@ package struct VersionsOutcome: RunOutcome {
         package var action: Action
     }
 
-    /// The path of the model.
+    /// The path of the model, as reports show it.
     package var path: String
     /// The versions after the run.
     package var versions: [Version]

@@ -13,7 +13,7 @@ package struct VersionsRequest {
         /// Removes all versions before the given one.
         case prune(keepingFrom: String)
 
-        /// The name of a version that the request needs; nil if it needs none.
+        /// The name of the existing version that the request refers to; nil if it refers to none.
         var wanted: String? {
             switch self {
             case .list: nil

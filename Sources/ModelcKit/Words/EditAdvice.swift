@@ -14,7 +14,7 @@ enum EditAdvice {
     }
 
     /// Returns the reason why a version of this format cannot be edited, as a clause after `because`: it is compiled,
-    /// or it is the model in a store. Nil for a source format.
+    /// it is the model in a store, or it is SwiftData source. Nil for other formats.
     static func obstacle(_ format: ModelFormat?) -> String? {
         switch format {
         case .compiled: "it is compiled"

@@ -1,7 +1,8 @@
 // swift-format-ignore-file
 
-/// The ids of `Diagnostics.md` and `PlanDocument.md` with kind and meaning, copied into the program for `modelc explain`. A test
-/// fails if the copy differs from the pages; with `MODELC_RECORD_GOLDENS=1` it updates this file.
+/// The ids of `Diagnostics.md` and `PlanDocument.md` with kind and meaning, copied into the program for
+/// `modelc explain`. A test fails if the copy differs from the pages; with `MODELC_RECORD_GOLDENS=1` it updates this
+/// file.
 enum ExplainedIDTable {
     static let text = ##"""
         no-working-folder	error	The working folder of the command was removed, or cannot be read.	Change to an existing folder with `cd`, or pass one with `--directory`.

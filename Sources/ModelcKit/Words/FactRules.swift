@@ -5,8 +5,8 @@ import ModelcPlans
 /// Relates lint rules to finding codes of migration plans that are about the same problem (`MigrationFact`). If a
 /// baseline tolerates one of the two findings, it also tolerates the other.
 package enum FactRules {
-    /// The ids of the lint rules about the same problem as a finding code, sorted. Codes without such a rule are left
-    /// out.
+    /// For each finding code, the sorted ids of the lint rules about the same problem. Codes without such a rule are
+    /// left out.
     package static let ofCodes: [MigrationFindingCode: [DiagnosticID]] = {
         let rules = Dictionary(
             grouping: RuleRegistry.all.filter { $0.description.fact != nil }, by: { $0.description.fact })

@@ -47,7 +47,7 @@ package enum MessageOption: String, CaseIterable, Sendable {
     case baselinePruning
     /// The versions to lock again in the lock file with their current hashes.
     case update
-    /// A store. A version is locked in the state of the model in this store.
+    /// A store. Its model is locked as the state of a version.
     case lockedStore
     /// The versions to remove from the lock file.
     case unlocking

@@ -11,11 +11,12 @@ package struct Wording: Sendable {
     /// Returns the name of an option, such as `--baseline`.
     package subscript(_ wish: MessageOption) -> String { words(wish) }
 
-    /// Returns the command that locks a version in its present state, or forgets one that no longer exists.
+    /// Returns the command that locks a version in its present state. If the version no longer exists, the same command
+    /// removes it from the lock file.
     ///
     /// - Parameters:
     ///   - version: the name of the version.
-    ///   - model: the path of the model as shown; nil if it is the only one.
+    ///   - model: the path of the model as shown to the user; nil if it is the only one.
     func locking(anew version: String, of model: String? = nil) -> String {
         let path = model.map { ShellWord.quoted($0) + " " } ?? ""
         return "\(ToolCommandName.lock) \(path)\(self[.update]) '\(TerminalText.escaped(version))'"

@@ -4,7 +4,7 @@ import ModelcFiles
 import ModelcGit
 
 extension GitRepository {
-    /// Returns the files of a model in a commit, and the path of the model in `files`, which has the form
+    /// Returns the files of a model in a commit, and the path of the model among these files. The path has the form
     /// `REVISION:path`.
     func model(at path: String, in commit: Commit) throws(GitError) -> (files: MemoryFiles, path: String) {
         let entries = try entries(of: commit, under: path)

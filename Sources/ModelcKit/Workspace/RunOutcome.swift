@@ -7,7 +7,7 @@ package protocol RunOutcome {
     var messages: [Diagnostic] { get }
     /// The texts of the files that messages refer to, by path.
     var sources: [String: SourceText] { get }
-    /// The result of the run.
+    /// The result of the run, which determines the exit code.
     var result: RunResult { get }
     /// Whether files were changed. If the outcome cannot be printed, the caller must still report this.
     var hasWritten: Bool { get }

@@ -11,7 +11,7 @@ import ModelcFiles
 package enum StandardInput {
     /// The command-line argument that means standard input.
     package static let argument = "-"
-    /// The path that stands for the model from standard input, in reading and in messages.
+    /// The path of the model from standard input, for reading and for messages. It does not refer to a file on disk.
     static let model = "stdin.xcdatamodel"
     /// The maximum number of bytes to read.
     package static let largestCount = ModelFiles.largestMegabytes << 20

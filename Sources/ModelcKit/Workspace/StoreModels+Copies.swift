@@ -35,7 +35,7 @@ struct StoreModel {
         }
     }
 
-    /// The warning that names the uncertain entities; nil if there are none.
+    /// Returns the warning that names the uncertain entities; nil if there are none.
     private static func uncertain(_ names: [String], of cached: CachedModel, _ path: String) -> Diagnostic? {
         guard !names.isEmpty else { return nil }
         guard cached.storedHashes != nil else {

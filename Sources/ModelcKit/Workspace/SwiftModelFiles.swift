@@ -3,10 +3,10 @@ import ModelcFiles
 import ModelcSchema
 import ModelcSwiftData
 
-/// The Swift files of a model.
+/// The Swift source files of a SwiftData model.
 struct SwiftModelFiles {
     private let path: String
-    /// The files that declare the classes, and those that declare the types of their properties.
+    /// The files that declare the `@Model` classes or the types of their properties.
     let sources: [SwiftSourceFile]
 
     /// - Parameter path: a Swift file, or a folder with Swift files below it.
@@ -21,13 +21,13 @@ struct SwiftModelFiles {
         sources = declaring.isEmpty ? [] : SwiftDataReader.needed(declaring, of: all)
     }
 
-    /// The name of the model.
+    /// The name of the model: the name of the file without `.swift`, or of the folder.
     private var name: String {
         let name = PathText.name(of: PathText.absolute(path))
         return name.hasSuffix(".swift") ? String(name.dropLast(".swift".count)) : name
     }
 
-    /// The model with all its versions; nil if there is none.
+    /// The model with all its versions; nil if the files declare no model.
     var reading: SwiftModelReading? {
         guard !sources.isEmpty else { return nil }
         let source = SwiftDataReader.read(sources, name: name)

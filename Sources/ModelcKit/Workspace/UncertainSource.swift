@@ -3,12 +3,12 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
 
-/// The warning about what Swift source does not tell of a version.
+/// Creates the warning about entities that cannot be determined with certainty from Swift source.
 enum UncertainSource {
-    /// The number of places that the warning shows.
+    /// The maximum number of locations that the warning shows.
     private static let mostPlaces = 20
 
-    /// - Returns: nil if the source tells everything.
+    /// - Returns: nil if the version has no uncertainties.
     static func diagnostic(_ model: ManagedObjectModel, _ version: ModelVersion) -> Diagnostic? {
         guard let first = model.uncertainties.first else { return nil }
         let names = model.uncertainties.compactMap(\.entityName)

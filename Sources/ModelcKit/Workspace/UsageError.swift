@@ -7,8 +7,9 @@ package struct UsageError: Error {
     package var message: String
     /// Messages collected before the error.
     package var remarks: Remarks?
-    /// The paths of the models of which the user has to name one, and the folder that the user named instead of a model
-    /// (nil if none was named). The tool suggests one command for each path.
+    /// The models that the user can choose from, if the command requires one model. Contains their paths, and the
+    /// folder that the user named instead of a model (nil if none was named). The tool suggests one command for each
+    /// path.
     package private(set) var choices: (models: [String], folder: String?)?
     /// Whether only a value in the request is wrong, and not the way the command is called. If true, the usage text of
     /// the command is not shown.

@@ -34,7 +34,8 @@ package struct Workspace: Sendable {
     private(set) var readsStandardInput = false
     /// Whether the user can select a version other than the current one. If so, messages may advise this.
     private var offersVersionChoice = true
-    /// The cache of version files and mapping models; nil if files are always read from disk.
+    /// The caches of models in Swift source, and of version files and mapping models (`memory`); nil if files are
+    /// always read from disk.
     private var swiftModels: Cache<SwiftModelReading?>?
     private var memory: (versions: Cache<VersionFileContent>, mappingModels: Cache<MappingModelReading>)?
 
@@ -102,8 +103,8 @@ extension Workspace {
 
     var reader: ModelReader { reader(choosingBy: .version) }
 
-    /// Returns a reader of models. `option` is the option that selects the version, for messages. If `files` is not nil,
-    /// models are read from `files`.
+    /// Returns a reader of models. `option` is the option that selects the version, for messages. If `files` is not
+    /// nil, models are read from `files`.
     func reader(choosingBy option: MessageOption, in files: ModelFiles? = nil) -> ModelReader {
         // Other files may have the same paths but different content, so they must not use the cache.
         ModelReader(

@@ -46,8 +46,8 @@ struct ProjectFileSearch {
         self.projects = projects
     }
 
-    /// Returns the Xcode projects in a folder that name the bundle. Each result also says how the project lists the
-    /// versions.
+    /// Returns the Xcode projects in a folder that name the bundle. The case of each result describes how the project
+    /// lists the versions.
     private func listings(in folder: String, isAbove: Bool, _ workspace: Workspace) -> [ProjectListing] {
         let names = ((try? FolderListing.names(in: folder)) ?? []).filter { $0.hasSuffix(ProjectFolders.ending) }
         return names.compactMap { name in

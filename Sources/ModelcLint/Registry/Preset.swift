@@ -2,8 +2,8 @@ import ModelcDiagnostics
 
 /// A named set of rules with their severities.
 ///
-/// All presets share the number of `recommended`, such as `recommended@1`. In a released number, no rule is added and
-/// no severity is raised. So an update of modelc causes no new failures.
+/// The number of a preset, such as 1 in `recommended@1`, is the same for all presets. After a number is released, no
+/// rule is added to its presets and no severity is raised. So an update of modelc causes no new failures.
 package struct Preset: Sendable {
     /// A platform. A preset may apply the rules of a platform to every model.
     enum Platform: Sendable {
@@ -77,7 +77,6 @@ extension SeveritySetting {
     fileprivate var unlessOff: SeveritySetting? { self == .off ? nil : self }
 }
 
-/// The names of the presets.
 enum PresetName: String, CaseIterable {
     case recommended
     /// More rules than `recommended`. Findings from the severity `note` up are reported.

@@ -16,8 +16,8 @@ package struct FixPlan: Sendable {
     private var written: Set<SourcePosition> = []
     private var relied: Set<SourcePosition> = []
 
-    /// - Parameter tiers: the tiers of fixes that may be applied. A tier tells how much a fix may change, such as
-    ///   `.safe`.
+    /// - Parameter tiers: the tiers of fixes that may be applied. A tier, such as `.safe`, limits the effects that a
+    ///   fix may have.
     package init(_ findings: [JudgedFinding], tiers: Set<FixTier>) {
         for found in FixPlan.inRuleOrder(findings) {
             guard let fix = found.finding.fix, fix.tier != .suggestion else { continue }

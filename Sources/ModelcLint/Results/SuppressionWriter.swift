@@ -7,8 +7,8 @@ package enum SuppressionWriter {
     /// file. Existing suppressions and their reasons are kept.
     ///
     /// Findings about configurations, fetch requests or the model are left out, because these have no user info. They
-    /// can only be suppressed in the configuration. Findings of structural rules are left out, because they cannot be
-    /// suppressed.
+    /// can only be suppressed in the configuration. Findings of structural rules, and of rules about lint itself
+    /// (category `meta`), are also left out.
     ///
     /// - Parameter reason: the reason to write if an entry has none.
     package static func edits(

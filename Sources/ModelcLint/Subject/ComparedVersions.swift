@@ -18,9 +18,10 @@ package struct ComparedVersions: Sendable {
         }
     }
 
-    /// Adds the findings in SwiftData source, which are those of the model as a whole.
+    /// Adds the findings in SwiftData source. They belong to the bundle, not to a single version.
     ///
-    /// - Parameter released: the source of the released state, whose findings are not new; nil if all are.
+    /// - Parameter released: the SwiftData source of the released state. Findings that it also has are not new. If nil,
+    ///   all findings are new.
     mutating func add(
         _ running: [any SwiftSourceRule.Type], of source: SwiftDataSource, besides released: SwiftDataSource?
     ) {

@@ -34,9 +34,9 @@ struct DeclarationTable: Sendable {
     /// Returns the declaration of a property in an entity or its nearest ancestor; nil if there is none.
     func declaration(of name: String, for entity: Int) -> Declaration? {
         guard let entries = entriesByName[name] else { return nil }
-        // An entity has a higher number than its ancestors. So the search starts at the last entry up to the entity's
-        // number. If that entry is not for the entity or one of its ancestors, the search continues with the entries
-        // for the ancestors of that entry's entity.
+        // An entity has a higher number than its ancestors. So the search starts at the last entry whose entity number
+        // is not greater than that of `entity`. While an entry belongs neither to the entity nor to one of its
+        // ancestors, the search continues with the entry of the nearest ancestor (`enclosing`).
         let start = lastEntry(in: entries, upTo: inheritance.number(of: entity))
         return DeclarationTable.enclosing(entity, from: start, in: entries, inheritance).map { entries[$0].declaration }
     }

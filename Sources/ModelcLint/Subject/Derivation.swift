@@ -3,7 +3,6 @@ import ModelcSchema
 
 /// Checks the expression of a derived attribute by the rules of Core Data (`NSDerivedAttributeDescription`).
 struct Derivation {
-    /// A problem with an expression.
     enum Problem: Equatable {
         /// The expression cannot work. The value is the reason.
         case problem(String)

@@ -15,8 +15,8 @@ struct IndexCoverage {
                 + flagged.map { IndexShape([$0.name]) })
     }
 
-    /// Returns the names of the properties that an index of this entity covers but no index of the older entity,
-    /// whichever form the indexes have. Empty if there are none.
+    /// Returns the names of the properties in the indexes that the older entity does not have. The form of an index is
+    /// ignored.
     func propertiesAdded(to older: IndexCoverage) -> Set<String> {
         Set(shapes.subtracting(older.shapes).flatMap(\.columns).compactMap(\.property))
     }

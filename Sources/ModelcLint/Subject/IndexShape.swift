@@ -2,7 +2,6 @@ import ModelcSchema
 
 /// The content of a fetch index, without its name.
 struct IndexShape: Hashable {
-    /// A column of a fetch index.
     struct Column: Hashable {
         var property: String?
         var expression: String?
@@ -32,7 +31,8 @@ struct IndexShape: Hashable {
 /// Finds indexes of an entity whose first columns are the columns of another index. Every column is visited once,
 /// however many indexes there are.
 struct IndexPrefixes {
-    /// A list of columns: a shorter list, which has the number `columns`, extended by the column `next`.
+    /// The extension of a list of columns by one column: `columns` is the number of the list, `next` is the additional
+    /// column.
     private struct Step: Hashable {
         var columns: Int
         var next: IndexShape.Column

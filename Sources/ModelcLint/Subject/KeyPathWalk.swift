@@ -80,8 +80,8 @@ struct KeyPathFollower {
         }
     }
 
-    /// Whether no object that the request finds can have the property, because the entity and its subentities do not
-    /// have it. Methods of managed objects, such as `objectID`, can also be used as keys.
+    /// Whether a key names neither a property of the entity or its subentities nor a method of managed objects, such as
+    /// `objectID`. False if an ancestor of the entity is unknown.
     private func isUnknown(_ name: String, _ entity: Int) -> Bool {
         !ManagedObjectMethods.names.contains(name) && subject.isUnknownProperty(name, of: entity)
             && !subject.properties.isDeclared(name, below: entity)
@@ -199,7 +199,7 @@ extension LintSubject {
 
 /// The path of a cycle of entities or composites, which are given by their indexes in the model.
 ///
-/// Of a long cycle, only the beginning is kept. Otherwise a message could contain thousands of names.
+/// Only the beginning of a long cycle is kept. Otherwise a message could contain thousands of names.
 struct CyclePath {
     private static let longest = 6
 
@@ -215,8 +215,8 @@ struct CyclePath {
         hiddenCount = max(0, cycle.count - 1 - stops.count)
     }
 
-    /// Returns the names of the elements after the first one, and then the name of the first one again, separated by `
-    /// -> `.
+    /// Returns the names of the elements after the first one, then the name of the first one again, with arrows between
+    /// them. Omitted names are replaced by their number.
     func text(_ name: (Int) -> String) -> String {
         let hidden = hiddenCount == 0 ? [] : ["(\(hiddenCount) more)"]
         return (stops.map(name) + hidden + [name(first)]).joined(separator: " -> ")

@@ -8,7 +8,7 @@ import ModelcSettings
 /// inheritance chain of ten thousand entities. With these tables, no query walks up the ancestors.
 package struct LintSubject: Sendable {
     let model: ResolvedModel
-    /// The input of the rules besides the model.
+    /// The input of the rules in addition to the model.
     private(set) var context: LintContext
     let inheritance: InheritanceForest
     /// Finds attributes, relationships and fetched properties by entity and name.

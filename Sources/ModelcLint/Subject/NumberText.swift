@@ -44,8 +44,8 @@ struct NumberText: Comparable {
         return Int64(exactly: value.rounded(.towardZero))
     }
 
-    /// If the text has no exponent, the digits after the point are examined, because a large `Double` cannot represent
-    /// a fraction.
+    /// Returns whether the number has a fraction other than 0. If the text has no exponent, the digits after the point
+    /// are examined, because a large `Double` cannot represent a fraction.
     private static func hasFraction(_ digits: [UInt8], _ value: Double) -> Bool {
         guard digits.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) else {
             return digits.drop { $0 != UInt8(ascii: ".") }.dropFirst().contains { $0 != UInt8(ascii: "0") }
@@ -89,7 +89,8 @@ struct RegularExpression {
     enum Match {
         case matches
         case differs
-        /// Matching took too long. Some patterns take exponential time.
+        /// The result is not known: matching took too long (some patterns take exponential time), or the pattern
+        /// matched only the beginning of the text.
         case unknown
     }
 
@@ -101,7 +102,7 @@ struct RegularExpression {
         self.expression = expression
     }
 
-    /// Whether the pattern matches the text as a whole, as `MATCHES` does.
+    /// Matches the pattern with the whole text, as `MATCHES` does.
     func match(_ text: String) -> Match {
         let range = NSRange(text.startIndex..., in: text)
         var result = Match.differs

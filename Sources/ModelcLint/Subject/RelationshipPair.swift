@@ -173,8 +173,8 @@ extension Finding {
             entity: destination, name: name, destination: owner, inverse: relationship.name, alternative: alternative)
     }
 
-    /// Returns names for the inverse of a relationship, the best one first. If the owner has several relationships to the
-    /// destination, each gets a name of its own: `books`, and `booksAsEditor` for the second.
+    /// Returns names for the inverse of a relationship, the best one first. If the owner has several relationships to
+    /// the destination, each gets a name of its own: `books`, and `booksAsEditor` for the second.
     private static func inverseNames(
         of relationship: RelationshipDescription, owner: String, in model: ResolvedModel
     ) -> [String] {
@@ -212,7 +212,8 @@ enum PluralName {
         return name + (needsE ? "es" : "s")
     }
 
-    /// Whether a name is, or ends with, the plural of an entity's name: `notes` and `pinnedNotes` for `Note` or `NoteMO`.
+    /// Returns whether a name is the plural of an entity's name, or ends with it: `notes` and `pinnedNotes` for `Note`
+    /// or `NoteMO`.
     static func isPlural(_ name: String, ofEntity entity: String) -> Bool {
         let name = name.lowercased()
         guard !uncountable.contains(name) else { return false }
@@ -221,7 +222,7 @@ enum PluralName {
         return !noun.isEmpty && !plurals.contains(noun) && plurals.contains { name.hasSuffix($0) }
     }
 
-    /// Names that are the same in the singular, although a word with one letter less exists.
+    /// Words that end with s but are not the plural of another word, such as `news`.
     private static let uncountable: Set = ["news", "series", "species", "means"]
     private static let irregular = [
         (one: "child", many: "children"), (one: "person", many: "people"), (one: "man", many: "men"),

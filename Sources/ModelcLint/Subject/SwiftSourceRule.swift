@@ -1,15 +1,15 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// A lint rule for the versions and migration plans in SwiftData source. Each rule is in `Rules/SwiftData/Versions`, and
-/// listed in `RuleRegistry.swiftSource`.
+/// A lint rule for the versions and migration plans in SwiftData source. Each rule is in `Rules/SwiftData/Versions`,
+/// and listed in `RuleRegistry.swiftSource`.
 package protocol SwiftSourceRule: DescribedRule {
     /// Returns every violation of the rule, in any order. Each has its location.
     static func findings(in source: SwiftDataSource) -> [Finding]
 }
 
 extension SwiftDataSource {
-    /// The location of a name in the source.
+    /// Returns the file and the position of a location in the source; nil if the location has no position.
     func location(of place: SchemaLocation) -> SourceLocation? {
         guard let position = place.position, position.file < files.count else { return nil }
         return SourceLocation(path: files[position.file], position: position)
@@ -19,7 +19,7 @@ extension SwiftDataSource {
 }
 
 extension Finding {
-    /// Creates a finding about a place in SwiftData source.
+    /// Creates a finding at a location in SwiftData source.
     init<Rule: SwiftSourceRule>(
         _ rule: Rule.Type, _ message: String, at place: SchemaLocation, in source: SwiftDataSource,
         on selector: ElementSelector = .model, help: String? = Rule.description.help, severity: Severity? = nil

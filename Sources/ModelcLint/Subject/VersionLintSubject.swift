@@ -61,8 +61,8 @@ package struct VersionLintSubject: Sendable {
     /// The SwiftData source of the versions; nil for any other model.
     var swiftSource: SwiftDataSource? { versions.first?.model?.origin == .swift ? context.swiftSource : nil }
 
-    /// Returns a copy with only the pairs that have changed since the released git revision or copy. Nil if there is
-    /// none, or if new findings are not distinguished from old ones.
+    /// Returns a copy with only the pairs that have changed since the released git revision or copy. Nil if there is no
+    /// released revision or copy, or if new findings are not distinguished from old ones.
     func narrowed() -> VersionLintSubject? {
         guard base != nil, tellsChange else { return nil }
         var narrowed = self
@@ -108,7 +108,8 @@ package struct VersionLintSubject: Sendable {
         return examined
     }
 
-    /// The pairs of versions whose names show that one follows the other.
+    /// Returns each version with its predecessor, older version first. The predecessor is determined from the names of
+    /// the versions. For the current version, it is `previousOfCurrent` if the names do not determine it.
     private static func consecutiveByName(
         _ versions: [LintedVersion], _ names: [String], _ previousOfCurrent: String?
     ) -> [(LintedVersion, LintedVersion)] {

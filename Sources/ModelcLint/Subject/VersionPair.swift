@@ -31,7 +31,8 @@ package struct VersionPair: Sendable {
         VersionText.name(older.name) + (older.name == newer.name ? " of the base" : "")
     }
 
-    /// Returns the setting of a renaming identifier as its author writes it.
+    /// Returns the declaration of a renaming identifier in source: an XML attribute of a model file, or an argument of
+    /// a SwiftData macro.
     func renaming(_ identifier: String) -> String {
         newer.model?.origin == .swift ? "originalName: \"\(identifier)\"" : "elementID=\"\(identifier)\""
     }
@@ -40,8 +41,8 @@ package struct VersionPair: Sendable {
     /// pair, because Core Data then infers nothing.
     func inferredChanges(_ kinds: SchemaChangeKind...) -> [SchemaChange] { isCovered ? [] : changes(of: kinds) }
 
-    /// Returns the changes of the given kinds. A change of an inherited property is omitted if the declaring entity has
-    /// the same change.
+    /// Returns the changes of the given kinds, without changes of transient properties. A change of an inherited
+    /// property is omitted if the declaring entity has the same change.
     func changes(_ kinds: SchemaChangeKind...) -> [SchemaChange] { changes(of: kinds) }
 
     private func changes(of kinds: [SchemaChangeKind]) -> [SchemaChange] { changes { kinds.contains($0.kind) } }
@@ -144,7 +145,7 @@ enum VersionText {
 }
 
 extension VersionPair {
-    /// Returns the names of the properties that are indexed only in the newer version of an entity.
+    /// Returns the names of the properties in the indexes that only the newer version of the entity has.
     func newlyIndexed(_ change: SchemaChange) -> Set<String> {
         guard let new = change.newEntity.flatMap({ newerEntity($0) }),
             let old = change.oldEntity.flatMap({ olderEntity($0) })
@@ -167,8 +168,8 @@ extension [LintedVersion] {
     }
 }
 
-/// The entities for which Core Data distinguishes two versions. Verified version hashes are compared; if they are
-/// missing, the values from which the hashes are computed.
+/// The entities for which Core Data distinguishes two versions. Compares the verified version hashes or, if a hash is
+/// missing, the values from which it is computed.
 struct HashedDifference {
     /// The names of the differing entities, sorted. Includes entities that only one version has.
     let entities: [String]
@@ -190,6 +191,5 @@ struct HashedDifference {
     /// True if Core Data treats the two versions as equal.
     var isEmpty: Bool { entities.isEmpty }
 
-    /// The selectors of the differing entities.
     var selectors: [ElementSelector] { entities.map(ElementSelector.entity) }
 }

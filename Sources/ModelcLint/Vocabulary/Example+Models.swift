@@ -44,7 +44,11 @@ extension Example {
         </entity>
         """
 
-    /// A ship and its crew, each with its relationship to the other.
+    /// Returns an example with a ship and its crew.
+    ///
+    /// - Parameters:
+    ///   - ship: the XML of the relationship from the crew to the ship.
+    ///   - crew: the XML of the relationship from the ship to its crew.
     static func crew(
         ship: String = """
         <relationship name="ship" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Ship" inverseName="crew" inverseEntity="Ship"/>

@@ -13,8 +13,7 @@ package struct Example: Sendable, ExpressibleByStringLiteral {
     var markedXML: String
     /// The older version of the model, for a rule about versions; nil for other rules.
     var before: Before?
-    /// The input of the rule besides the model. In the description of a rule, the context includes the options of the
-    /// example.
+    /// The input of the rule in addition to the model. `of(_:)` adds the option values of the example to it.
     package private(set) var context: LintContext
     /// Option values of the rule that differ from the default, by the option's name.
     private let options: [String: RuleOptionValue]
@@ -32,7 +31,7 @@ package struct Example: Sendable, ExpressibleByStringLiteral {
     /// Creates an example with two versions of a model.
     ///
     /// - Parameters:
-    ///   - before: the older version, written like the newer one; it cannot contain findings.
+    ///   - before: the older version, in the same form as the newer one, but without markers.
     ///   - after: the newer version with its markers.
     init(_ step: Before.Step, before: Example, after: Example) {
         self = after

@@ -34,8 +34,8 @@ package struct Finding: Hashable, Sendable {
     /// Creates a finding of a rule.
     ///
     /// - Parameters:
-    ///   - help: the next step for the user. The default is the rule's `help`; nil if there is none, such as before a
-    ///     similar name is looked up.
+    ///   - help: the next step for the user. The default is the rule's `help`. Nil if there is no advice yet, for
+    ///     example if the linter adds the most similar name later.
     init<Rule: DescribedRule>(
         _ rule: Rule.Type, _ message: String, at place: SchemaLocation, on selector: ElementSelector,
         help: String? = Rule.description.help, related: [RelatedFinding] = [], facts: [ElementSelector] = [],
@@ -81,7 +81,7 @@ package struct Finding: Hashable, Sendable {
     /// The path of the model element, such as `Book` or `Book.author`; nil for the model itself.
     package var modelPath: String? { selector == .model ? nil : selector.description }
 
-    /// `facts` as text, as in baselines and fingerprints: the selectors sorted and separated by commas.
+    /// The text of `facts` for baselines and fingerprints: the selectors, sorted and separated by commas.
     var factsText: String { facts.map(\.description).sorted().joined(separator: ",") }
 
     /// Returns the finding as a diagnostic.

@@ -3,7 +3,8 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
 
-/// The input of the rules besides the model. Nil values are unknown: rules that need them report nothing.
+/// The input of the rules in addition to the model. If a value is nil, it is unknown, and rules that need it report
+/// nothing.
 package struct LintContext: Sendable {
     /// The bundle's name without extension.
     package var bundleName: String?
@@ -23,10 +24,10 @@ package struct LintContext: Sendable {
     /// list contains only models that this run has already checked, so that a conflict between two models is reported
     /// once.
     package var otherModels: [XcodeClasses]?
-    /// The versions and classes in SwiftData source: those of the model itself, or those of the project beside it; nil if
-    /// there are none.
+    /// The versions and classes in SwiftData source; nil if there are none. For a model in Swift source, its own
+    /// source; for any other model, the source of the `@Model` classes in the same project.
     package var swiftSource: SwiftDataSource?
-    /// The SwiftData source of the released state, whose findings are not new; nil if there is none.
+    /// The SwiftData source of the released git revision or copy, whose findings are not new; nil if there is none.
     package var releasedSwiftSource: SwiftDataSource?
     /// The findings of the version rules in this file; nil if versions were not compared.
     package var versionFindings: VersionFindings?
@@ -37,8 +38,8 @@ package struct LintContext: Sendable {
 }
 
 extension DeploymentTargets {
-    /// True if the deployment targets for iOS and macOS are known and are the given versions or newer. An unknown
-    /// target counts as older. Targets for tvOS, watchOS and visionOS are not checked, because their release numbers
+    /// True if at least one of the deployment targets for iOS and macOS is known, and none of the known ones is older
+    /// than the given version. Targets for tvOS, watchOS and visionOS are not checked, because their release numbers
     /// are too different.
     func areAtLeast(iOS wantedIOS: SystemVersion, macOS wantedMacOS: SystemVersion) -> Bool {
         let known = [(iOS, wantedIOS), (macOS, wantedMacOS)].compactMap { target, wanted in target.map { $0 >= wanted }

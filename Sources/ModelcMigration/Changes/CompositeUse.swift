@@ -28,7 +28,7 @@ extension ChangeList {
         }
     }
 
-    /// Adds a change to the list if two composites have different columns.
+    /// Adds a change to the list if two composites have different names or different columns.
     ///
     /// - Parameter texts: the display names of both composites.
     mutating func addCompositeChange(
@@ -45,7 +45,7 @@ extension ChangeList {
 
 /// The members of an attribute's composite. Members of nested composites are paths, such as `size.width`.
 struct CompositeUse {
-    /// The name of the composite.
+    /// The name of the composite; nil if the attribute names none.
     let name: String?
     let columns: [CompositeColumn]
 

@@ -2,8 +2,8 @@ import ModelcBase
 
 /// The similarity of two names.
 enum NameLikeness {
-    /// True if the two names share at least half of the longer name, or at least half of their words other than types.
-    /// `draftMessageData` and `downloadedMessageIDsData` share only one of three words.
+    /// True if the two names are similar, also without common words such as types, or if they share at least half of
+    /// their significant words. `draftMessageData` and `downloadedMessageIDsData` share only one of three words.
     static func haveCommon(_ left: String, _ right: String) -> Bool {
         if areSimilar(left, right), areSimilarWithoutTypes(left, right) { return true }
         let (one, other) = (words(of: left), words(of: right))
@@ -19,7 +19,8 @@ enum NameLikeness {
         return rests.contains("") || areSimilar(rests[0], rests[1])
     }
 
-    /// Whether at least half of the longer name also occurs in the other one, ignoring case.
+    /// Returns whether the edit distance between the names is at most half of the length of the longer one, ignoring
+    /// case. False for very long names.
     static func areSimilar(_ left: String, _ right: String) -> Bool {
         let one = Array(left.lowercased().unicodeScalars)
         let other = Array(right.lowercased().unicodeScalars)

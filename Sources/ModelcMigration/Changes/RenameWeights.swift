@@ -34,7 +34,7 @@ enum RenameWeights {
     static let propertiesOfAnotherName = 3
     /// The minimum length of a significant word in a name.
     static let shortestWord = 3
-    /// Words that are not significant in a name, because they say no more than a type does, such as `data`.
+    /// Words that are not significant in a name because they only describe its type, such as `data`.
     static let commonWords: Set<String> = [
         "array", "count", "data", "date", "flag", "has", "index", "list", "name", "number", "object", "string", "text",
         "the", "time", "type", "value",

@@ -43,7 +43,8 @@ extension ChangeList {
         return Set(fetchIndexes + compound + flags)
     }
 
-    /// Returns the index flags of the properties that both versions have.
+    /// Returns the names, in the newer version, of the indexed properties of each version. Only properties that both
+    /// versions have are included.
     private func indexedProperties(
         _ pair: ModelMatch.EntityPair, _ names: RenamedNames
     ) -> (old: [String], new: [String]) {

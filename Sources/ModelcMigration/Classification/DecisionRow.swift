@@ -10,7 +10,7 @@ struct DecisionRow {
     let traits: Set<SchemaChangeTrait>
     let migrationClass: MigrationClass
     let flags: Set<MigrationFlag>
-    /// The check of the store's data that decides whether the change works; nil if none is needed.
+    /// The data check that determines whether the change works for a store; nil if none is needed.
     let check: DataCheck?
     /// The code of the finding that is reported; nil if nothing is reported.
     let code: MigrationFindingCode?

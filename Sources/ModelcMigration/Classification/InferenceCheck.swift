@@ -8,7 +8,8 @@ package struct InferenceCheck: Sendable {
 
     package init(options: MigrationOptions = MigrationOptions()) { self.options = options }
 
-    /// Returns the inference result for a migration from `old` to `new`.
+    /// Checks whether Core Data can infer a mapping from `old` to `new`. The result contains the problems that prevent
+    /// this, and the conditions that a store must meet.
     package func infer(from old: ManagedObjectModel, to new: ManagedObjectModel) -> InferenceResult {
         infer(ModelComparison(from: old, to: new))
     }

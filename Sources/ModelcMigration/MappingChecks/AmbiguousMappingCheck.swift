@@ -4,7 +4,7 @@ import ModelcPlans
 import ModelcSchema
 
 /// Reports other pairs of versions between which Core Data would use a mapping model too (finding MM602). Core Data
-/// cannot tell these pairs apart if the mapping model does not mention the entities in which they differ.
+/// cannot distinguish these pairs if the mapping model does not mention the entities in which they differ.
 ///
 /// The finding is a note if no objects are lost and no migration fails. It is a warning if every pair with lost objects
 /// or a failing migration has its own mapping model, which Core Data may use instead. Otherwise it is an error.
@@ -88,7 +88,7 @@ struct AmbiguousMappingCheck {
             at: SourceLocation(path: other.to.filePath))
     }
 
-    /// Advice that prevents Core Data from using the mapping model for the harmful pairs.
+    /// Advice on how to prevent Core Data from using the mapping model for the harmful pairs; nil if there is none.
     private var help: String? {
         let rest = harmful.filter { !isHelped($0) }
         let advice = [
@@ -182,8 +182,8 @@ extension AmbiguousMappingCheck {
         }
     }
 
-    /// Returns the entities of the older version that no entity mapping mentions and that have another hash in one of
-    /// the other pairs' source versions. The newer version may lack them.
+    /// Returns the entities of the mapping model's source version that no entity mapping mentions, and whose hash
+    /// differs in the source version of one of the other pairs. The destination version may lack these entities.
     private static func omittedSources(
         _ others: [MappingFit.OtherPair], _ source: Version, _ mapping: MappingModel
     ) -> [OmittedEntity] {

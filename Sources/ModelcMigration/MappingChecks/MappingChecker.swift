@@ -14,8 +14,8 @@ package struct MappingChecker: Sendable {
         .entityOmittedByMapping,
     ]
 
-    /// The codes of findings that a plan can report more often than this checker. Only a plan knows all mapping models
-    /// that fit the same versions, and which objects a migration step with such a mapping model loses.
+    /// The codes of findings that a plan can report more often than this checker. Only a plan compares all mapping
+    /// models that fit the same versions, and determines which objects a migration step with a mapping model loses.
     package static let codesOfPlans: Set<MigrationFindingCode> = [.rivalMappings, .entityOmittedByMapping]
 
     package init() {}

@@ -28,8 +28,8 @@ struct MissingRowCheck {
         var hasPolicy: Bool { mapping.policyClass != nil }
     }
 
-    /// Returns one finding for many missing property mappings, because a missing property of a parent entity is also
-    /// missing in each of its children.
+    /// Returns the findings about missing property mappings. Three or more are combined into one finding, because a
+    /// missing property of a parent entity is also missing in each of its children.
     private func rowFindings() -> [MappingFinding] {
         let missing = checked.mapping.entityMappings.flatMap(missingRows)
         return [false, true].flatMap { hasPolicy in

@@ -27,9 +27,9 @@ struct UnknownNameCheck {
         ].compactMap { $0 }
     }
 
-    /// Returns the finding for an entity mapping that names no entity, or only an entity that does not exist in the
-    /// source and the destination model; nil for a valid one. Core Data cannot use the mapping model, because no
-    /// version has the hash of such an entity.
+    /// Returns the finding for an entity mapping that has neither a source nor a destination entity, or whose only
+    /// entity name exists in neither model; nil for any other entity mapping. Core Data cannot use the mapping model,
+    /// because no version has the hash of such an entity.
     private func strayFinding(_ mapping: EntityMapping) -> MappingFinding? {
         let names = Set([mapping.sourceEntityName, mapping.destinationEntityName].compactMap { $0 })
         guard names.count < 2, mapping.sourceEntityName == mapping.destinationEntityName else { return nil }

@@ -1,12 +1,12 @@
 import ModelcPredicates
 import ModelcSchema
 
-/// The part of a model that a compiled file or a store contains. If models of different origins are compared, only the
-/// part that all of them contain is compared. Anything that compiled files do not contain is not a difference, and numbers
-/// and predicates are compared by meaning.
+/// Reduces models to the part that a compiled file or a store contains. If models of different origins are compared,
+/// only the part that all of them contain is compared. Content that compiled files do not have is not a difference, and
+/// numbers and predicates are compared by meaning.
 enum CompiledContent {
-    /// Returns the models unchanged if all are compiled or all are sources. Otherwise returns only the part that
-    /// compiled models contain, so that the models can be compared.
+    /// Returns the models unchanged if all have the same origin. Otherwise returns only the part that models of all
+    /// these origins contain, so that the models can be compared.
     static func comparable(_ models: [ManagedObjectModel]) -> [ManagedObjectModel] {
         let origins = Set(models.map(\.origin))
         guard origins.count > 1 else { return models }
@@ -16,8 +16,8 @@ enum CompiledContent {
         }
     }
 
-    /// Returns the part that Swift source tells with certainty: without defaults, which may be expressions, and indexes, which
-    /// have no names.
+    /// Returns the part of the model that is certain in Swift source. Defaults are removed because they may be
+    /// expressions, and indexes because they have no names.
     private static func declared(_ model: ManagedObjectModel) -> ManagedObjectModel {
         var model = model
         model.uncertainties = []
@@ -88,7 +88,8 @@ enum CompiledContent {
         }
     }
 
-    /// Removes an empty predicate, because it has the same meaning as no predicate: all objects.
+    /// Normalizes the spelling of a predicate. An empty predicate is removed, because it has the same meaning as no
+    /// predicate: all objects.
     private static func reduce(_ request: inout FetchRequestDescription) {
         request.predicate = request.predicate.flatMap { text in
             text.isEmpty ? nil : (try? PredicateParser().predicate(from: text))?.format ?? text

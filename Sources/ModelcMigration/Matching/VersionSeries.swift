@@ -7,7 +7,8 @@ import ModelcSchema
 /// A version is nearly equal to the previous one. Therefore only consecutive versions are compared completely. Equal
 /// entities get equal numbers, and for other pairs the numbers are compared.
 enum VersionSeries {
-    /// - Parameter contents: the numbers of the models' entities; may contain more models.
+    /// - Parameter contents: the numbers of the models' entities. It may also contain numbers for later models, which
+    ///   are ignored.
     static func versions(of models: [ManagedObjectModel], _ contents: EntityContents) -> [SeriesVersion] {
         let examples = Array(contents.examples.prefix { $0.version < models.count })
         let names = each(examples.count) { number in

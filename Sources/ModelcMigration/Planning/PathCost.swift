@@ -2,8 +2,8 @@ import ModelcPlans
 import ModelcSchema
 
 /// The cost of a path, apart from its worst class (FormatMigrationFacts §10.2). Costs are compared value by value in
-/// the order of the properties; the first difference decides. The worst class is compared separately, after `doubts`
-/// and before `losses`.
+/// the order of the properties, up to the first difference. The worst class is compared separately, after `doubts` and
+/// before `losses`.
 struct PathCost: Hashable, Comparable {
     /// The numbers of errors and of unverified changes.
     var doubts = StepDoubts()

@@ -39,8 +39,8 @@ struct StagedPath {
         return hops
     }
 
-    /// Returns the last version of the lightweight stage before a custom stage. The custom stage begins with this
-    /// version.
+    /// Returns the index of the version at which the next stage begins, if the next stage is custom or blocked;
+    /// otherwise nil. A lightweight stage before it ends at this version.
     private func index(borderAfter index: Int) -> Int? {
         guard index + 1 < stages.count else { return nil }
         switch stages[index + 1] {

@@ -1,7 +1,7 @@
 import ModelcPlans
 import ModelcSchema
 
-/// The result of a migration step that the search for paths and stages needs: counts and classes, without texts.
+/// The counts and classes of a migration step, without texts. The search for paths and stages needs only these.
 struct StepFacts: Hashable, Sendable {
     var altersHash: Bool
     var migrationClass: MigrationClass

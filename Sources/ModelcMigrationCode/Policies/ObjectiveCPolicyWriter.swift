@@ -65,8 +65,8 @@ struct ObjectiveCPolicyWriter {
 
     /// Returns the methods for the two passes in which Core Data evaluates expressions.
     ///
-    /// - Parameter reason: an expression for the message that stops the migration; nil if the migration does not have
-    ///   to stop.
+    /// - Parameter reason: an Objective-C expression for the message that stops the migration. Its value is nil if the
+    ///   migration does not have to stop.
     private static func passes(reason: String) -> String {
         """
         // The passes over all entity mappings, in order; each can be overridden: beginEntityMapping:,

@@ -66,9 +66,9 @@ struct ConditionPath {
             format, names: [String](repeating: name, count: count), includesSubentities: true)
     }
 
-    /// The search for rows with duplicate values. If the older version lacks members of the constraint, the new members
-    /// decide. If each has a default value or is required, all rows are found, because they all get the same value.
-    /// Otherwise the members are nil in all rows, and nil is not a duplicate.
+    /// The search for rows with duplicate values. If the older version lacks members of the constraint, the result
+    /// depends on these members. If each has a default value or is required, all rows are found, because they all get
+    /// the same value. Otherwise the members are nil in all rows, and nil is not a duplicate.
     private var duplicates: ConditionRows.Search {
         let missing = zip(oldNames, newNames).filter { old.property(named: $0.0, of: owner) == nil }.map(\.1)
         if missing.isEmpty { return .duplicates(names: oldNames) }

@@ -67,7 +67,7 @@ struct ConditionWriter {
         lines.add("}", indent: 1)
     }
 
-    /// If the step removes values and adds others, adds a comment that tells the user how to keep the removed values.
+    /// Adds a comment on how to keep values, if the step removes values and also adds properties.
     private func addKeeping(_ lines: inout SourceLines) {
         let changes = input.step(from, to)?.difference.changes ?? []
         let lost = changes.filter { $0.isDestructive && $0.oldProperty != nil }.map(\.modelPath)

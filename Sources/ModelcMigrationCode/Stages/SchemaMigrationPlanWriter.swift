@@ -4,8 +4,8 @@ import ModelcPlans
 import ModelcSettings
 import ModelcSourceCode
 
-/// Writes SwiftData's `SchemaMigrationPlan` for the stages of a plan. It names the schemas that the setting
-/// `versioned-schema` writes for the versions.
+/// Writes SwiftData's `SchemaMigrationPlan` for the stages of a plan. The code refers to the schemas that
+/// `modelc generate` writes with the setting `versioned-schema`.
 struct SchemaMigrationPlanWriter {
     private let input: MigrationCodeInput
 
@@ -53,8 +53,8 @@ struct SchemaMigrationPlanWriter {
 
     private func isSwift(_ version: MigrationCodeVersion) -> Bool { version.model.model.origin == .swift }
 
-    /// Adds the stage between two versions. A lightweight stage of Core Data has only versions before the next stage; a stage of
-    /// SwiftData leads from one version to the next.
+    /// Adds the stage between two consecutive versions. SwiftData requires a stage for each such pair, while a
+    /// lightweight stage of Core Data can contain more than two versions.
     private func add(_ pair: KnownMapping.Pair, to lines: inout SourceLines) {
         let (from, to) = (pair.from, pair.to)
         for stage in input.plan.stages where stage.versions == [from, to] {
@@ -112,7 +112,7 @@ struct SchemaMigrationPlanWriter {
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The name of a schema that two versions of the stages have; nil if all differ.
+    /// The first schema name that two versions in the stages share; nil if all names differ.
     private var repeatedName: String? {
         var seen: Set<String> = []
         return StageVersions.names(in: input.plan.stages).map(schema).first { !seen.insert($0).inserted }
@@ -130,6 +130,7 @@ struct SchemaMigrationPlanWriter {
 }
 
 extension DiagnosticID {
-    /// Two versions of a model have the same version identifier, and so the same name as a schema of SwiftData.
+    /// Reported if two versions would have the same schema name in SwiftData, because their version identifiers are
+    /// equal.
     static let repeatedSchemaName = DiagnosticID("repeated-schema-name")
 }

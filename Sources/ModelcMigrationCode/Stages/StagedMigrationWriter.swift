@@ -4,8 +4,8 @@ import ModelcPlans
 import ModelcSourceCode
 
 /// Writes the Swift file that creates the stages (FormatMigrationFacts §7.4): header -> checksums -> instructions for
-/// use -> list of stages -> a function for each stage -> shared code. Also writes the file with the app's code around
-/// the stages.
+/// use -> list of stages -> a function for each stage -> shared code. Also returns the file that migrates the app's
+/// store with these stages (`StoreMigrationWriter`).
 struct StagedMigrationWriter {
     private let input: MigrationCodeInput
 

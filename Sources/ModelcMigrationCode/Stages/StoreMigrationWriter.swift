@@ -1,7 +1,7 @@
 import ModelcSourceCode
 
-/// Writes the Swift file with the app's code around the stages: whether a migration is needed, a lock against other
-/// processes, free disk space, a copy of the store, progress.
+/// Writes the Swift file that migrates the app's store with the stages. The code checks whether a migration is needed,
+/// locks out other processes, requires free disk space, keeps a copy of the store, and reports progress.
 ///
 /// The file contains no entity names. It is the same for every model, except for the names of the model and its
 /// versions.

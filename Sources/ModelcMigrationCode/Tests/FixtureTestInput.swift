@@ -1,12 +1,12 @@
-/// The facts that tests of fixtures are generated from.
+/// The input from which the tests of fixtures are generated. A fixture is a store of a version.
 package struct FixtureTestInput: Sendable {
-    /// The library for tests that the file uses.
+    /// The test library that the generated file uses.
     package enum Style: String, CaseIterable, Sendable {
         case xctest
         case testing
     }
 
-    /// A store of a version.
+    /// A store of a version, and its content.
     package struct Fixture: Sendable {
         package var version: String
         package var entities: [Entity]
@@ -35,7 +35,7 @@ package struct FixtureTestInput: Sendable {
     }
 
     package var modelName: String
-    /// The path of the model, as the comment shows it.
+    /// The path of the model, as shown in the comment at the start of the file.
     package var sourceName: String
     /// The Swift module that the tests import; nil for none.
     package var module: String?
@@ -52,6 +52,7 @@ package struct FixtureTestInput: Sendable {
         self.fixtures = fixtures
     }
 
-    /// The name of the folder with the fixtures of a model. The tests of `modelc plan` look for it, too.
+    /// Returns the name of the folder with the fixtures of a model. The tests that `modelc plan` generates also search
+    /// this folder.
     package static func folder(ofModel name: String) -> String { MigrationNames.identifier(name) + "Fixtures" }
 }

@@ -12,7 +12,7 @@ package struct FixtureTestWriter {
 
     private var isXCTest: Bool { input.style == .xctest }
 
-    /// The file, which belongs to the user after it was written.
+    /// The generated file. It is never overwritten, because the user edits it.
     package var file: GeneratedFile {
         GeneratedFile(path: typeName + ".swift", text: text, policy: .never)
     }
@@ -72,7 +72,7 @@ package struct FixtureTestWriter {
             """
     }
 
-    /// The functions that do not depend on the model. Objects do not leave the queue of their context.
+    /// The functions that do not depend on the model. They use managed objects only on the queue of their context.
     private var reading: String {
         """
         /// The differences between a fixture and its migrated copy, one sentence each.

@@ -65,7 +65,8 @@ struct MigrationTestRoute {
         /// Key: the name of a renamed entity in the first version. Value: its name in the last version.
         var renamed: [String: String] = [:]
         var removed: Set<String> = []
-        /// The names of entities that must have no rows, as in the first version. If one has rows, the migration fails.
+        /// The entities that must have no rows, by their names in the first version. If one of them has rows, the
+        /// migration fails.
         var empty: Set<String> = []
 
         /// The arguments of the assertion in the generated test; empty if no entity changes.

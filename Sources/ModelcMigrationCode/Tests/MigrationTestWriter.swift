@@ -98,8 +98,8 @@ struct MigrationTestWriter {
             """, indent: 1)
     }
 
-    /// Adds the tests of inference. If the expected behaviour is undocumented, a comment says so. Only the first reason
-    /// is shown.
+    /// Adds the tests of inference. If inference is expected to fail, or if the behaviour of Core Data is undocumented,
+    /// a comment shows the first reason.
     private func addInference(_ lines: inout SourceLines) {
         lines.add("\n// MARK: - What Core Data infers\n\nfunc testInferenceIsAsPlanned() throws {", indent: 1)
         let pairs = InferenceExpectation.all(in: input)

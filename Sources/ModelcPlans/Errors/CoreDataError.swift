@@ -32,7 +32,7 @@ package struct CoreDataError: Hashable, Sendable {
     package var summary: String
     /// The usual causes, as sentences.
     package var why: String
-    /// Places to look at and checks to make, as sentences.
+    /// The next steps for the user, as sentences.
     package var advice: String
     package var answers: [Answer]
     /// The texts with which Core Data prints the error; `…` stands for a variable part.

@@ -15,7 +15,7 @@ package struct MappingFinding: Hashable, Sendable {
     package var position: SourcePosition?
     /// Other locations that explain the finding, such as the elements that differ or the versions involved.
     package var related: [RelatedLocation]
-    /// The severity of the finding.
+    /// The severity. It can differ from the default severity of the code.
     package var level: Severity
 
     /// - Parameter level: the severity; nil for the default of the code.

@@ -106,8 +106,8 @@ extension ResolvedMapping {
         } ?? row
     }
 
-    /// Returns the forms of a property mapping without an expression, the shortest first. The caller checks which of
-    /// them has the same meaning as the expression.
+    /// Returns candidates for replacing a property mapping: copies without the expression, the shortest first. The
+    /// caller determines which of them has the same meaning as the expression.
     private func candidates(_ row: RelationshipMapping, _ call: InstancesCall) -> [RelationshipMapping] {
         var plain = row
         plain.valueExpression = nil
@@ -118,8 +118,8 @@ extension ResolvedMapping {
     }
 }
 
-/// The parts of a call that asks the migration manager for migrated objects. The automatic expression of a relationship
-/// is such a call.
+/// The parts of a call that requests migrated objects from the migration manager. The automatic expression of a
+/// relationship is such a call.
 private struct InstancesCall {
     var selector: String
     /// The name of an entity mapping, or of a relationship, depending on the called method.

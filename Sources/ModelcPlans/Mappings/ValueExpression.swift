@@ -54,10 +54,10 @@ extension ValueExpression: Hashable {
 extension ValueExpression {
     /// The method that returns the objects created by one entity mapping.
     static let byMapping = "destinationInstancesForEntityMappingNamed:sourceInstances:"
-    /// The method that returns the objects created by any entity mapping.
+    /// The method that returns the objects that any entity mapping created from the objects of a source relationship.
     static let byRelationship = "destinationInstancesForSourceRelationshipNamed:sourceInstances:"
 
-    /// `$source.name`: the value of a source property.
+    /// Returns the expression `$source.name` for the value of a source property.
     package static func sourceProperty(_ name: String) -> ValueExpression {
         ValueExpression(path(to: name))
     }

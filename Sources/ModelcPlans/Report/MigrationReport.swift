@@ -82,7 +82,8 @@ extension MigrationReport {
         for index in steps.indices { steps[index].issues = steps[index].issues.map(accepted) }
     }
 
-    /// The worst class of all recommended paths; `none` if there is nothing to migrate, and `blocked` if errors leave no path.
+    /// The worst class of all recommended paths; `none` if there is nothing to migrate, and `blocked` if errors leave
+    /// no path.
     package var worstClass: MigrationClass {
         routes.isEmpty && allIssues.contains { $0.level == .error } ? .blocked : routes.map(\.migrationClass).worst
     }

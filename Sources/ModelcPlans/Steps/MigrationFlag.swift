@@ -1,4 +1,5 @@
-/// A property of a migration step besides its class (FormatMigrationFacts §3). The raw value is used in JSON documents.
+/// A property of a migration step in addition to its class (FormatMigrationFacts §3). The raw value is used in JSON
+/// documents.
 package enum MigrationFlag: String, CaseIterable, Sendable {
     /// Stored values are lost.
     case destructive

@@ -2,7 +2,7 @@
 ///
 /// Only the values are compared for equality, not the positions.
 package struct Expression: Sendable {
-    /// The form of the value.
+    /// The kind of an expression, with its operands.
     package indirect enum Form: Hashable, Sendable {
         case constant(Constant)
         /// `SELF`: the object that is tested [documented].

@@ -1,6 +1,6 @@
 /// One part of a key path: a name or an operator between two dots.
 package struct KeyPathComponent: Sendable {
-    /// The form of the component.
+    /// The kind of a component: a name or a collection operator.
     package enum Form: Hashable, Sendable {
         /// The name of a property. The sign in `#name`, which escapes reserved words, is not part of the name.
         case name(String)

@@ -3,7 +3,7 @@
 /// Only the conditions are compared for equality, not the positions. Texts that differ only in spaces, parentheses and
 /// spellings result in equal trees.
 package struct Predicate: Sendable {
-    /// The form of the condition.
+    /// The kind of a condition, with its operands.
     package indirect enum Form: Hashable, Sendable {
         /// A comparison of two values.
         case comparison(Comparison)

@@ -87,7 +87,8 @@ struct TreeWalk {
 }
 
 extension TreeWalk {
-    /// Returns the expression as a key path, with the object at which it starts; nil if it is not a key path.
+    /// Returns the expression as a key path, with the object at which it starts. For `SELF` and the variable of a
+    /// `SUBQUERY`, the key path is empty. Nil for other expressions.
     private func use(of expression: Expression) -> KeyPathUse? {
         switch expression.form {
         case .keyPath(let base, let components):

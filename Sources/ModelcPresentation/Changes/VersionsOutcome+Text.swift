@@ -7,7 +7,8 @@ extension VersionsOutcome {
     ///
     /// - Parameters:
     ///   - command: the command as users type it, such as `versions add`, for the JSON document.
-    ///   - isVerbose: whether the text also says that no project contains a list of the versions.
+    ///   - isVerbose: whether the text also lists a Swift package, or states that no project contains a list of the
+    ///     versions.
     package func text(
         _ format: OutputFormat, command: String, isVerbose: Bool = false, style: TextStyle = .plain
     ) -> String {

@@ -145,7 +145,8 @@ extension CheckReport.Section {
         return "\(Counted.text(accepted, "version")) \(accepted == 1 ? "has" : "have") accepted hashes"
     }
 
-    /// The stores of `modelc fixtures`: their number and their folder.
+    /// Returns, for each model with fixtures (stores written by `modelc fixtures`), the number of versions and the
+    /// folder.
     private static func stock(of outcomes: [PlanOutcome]) -> [String] {
         outcomes.compactMap { outcome in
             guard let first = outcome.fixtures.first else { return nil }

@@ -69,7 +69,7 @@ package enum MacVerification {
 
     /// The part of the script that checks a file, a version or a mapping model, and the loop over the arguments.
     private static let fileChecks = #"""
-        /// One version: what the source says, and what Core Data loads.
+        /// Compares a version that Core Data loads with the content of the source.
         func check(_ version: JSON, _ hashes: JSON?, at url: URL) {
             guard let model = NSManagedObjectModel(contentsOf: url) else {
                 return faults.append("\(url.lastPathComponent): Core Data does not load it")

@@ -68,7 +68,7 @@ extension DocumentSchema {
                 ])),
         ]))
 
-    /// The model that explains a store.
+    /// The shape of the model that was found for a store: where it was found, and in which versions.
     static let storeModel = JSONShape.object([
         "origin": .words(["version", "store", "merged", "nearest", "unknown"]),
         "versions": .list(.object(["model": .text, "version": .text])), "differing": .texts,

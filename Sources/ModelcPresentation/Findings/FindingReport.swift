@@ -51,7 +51,8 @@ package struct FindingReport {
             failing: found.failing)
     }
 
-    /// Returns the report in a format; text without findings about unreadable input.
+    /// Returns the report in a format. The format `text` omits findings about unreadable input, because they are
+    /// printed to standard error.
     package func text(
         _ format: ReportFormat, _ layout: TextLayout, _ options: ReportOptions = ReportOptions()
     ) -> String {

@@ -12,7 +12,7 @@ package struct LintView {
     package var showsStatistics = false
     /// Whether text output ends with the totals.
     package var showsTotals = true
-    /// The lowest severity that text shows besides findings that fail the run.
+    /// The lowest severity that text output shows. It also shows less severe findings that make the run fail.
     package var leastInText = Severity.note
     /// The fixes that were applied to the models before the check; nil if none were requested.
     package var fixes: LintFixOutcome?

@@ -3,8 +3,8 @@ import ModelcCodegen
 import ModelcKit
 
 extension GenerationReport {
-    /// A line for each model with `@Model` classes: how many entities have the version hash of the model. Empty if there are no
-    /// such classes.
+    /// A line for each model with `@Model` classes: how many version hashes are equal to those of the model, different,
+    /// or not verified. Empty if there are no such classes.
     var swiftDataSummary: String {
         swiftData.map { model, hashes in
             let counts = SwiftDataEntityHash.Verdict.allCases.compactMap { verdict in
@@ -15,7 +15,7 @@ extension GenerationReport {
         }.joined()
     }
 
-    /// The hashes of all `@Model` classes.
+    /// The version hash of each `@Model` class, and the result of comparing it with the model, as a JSON array.
     var swiftDataJSON: JSONValue {
         .array(swiftData.flatMap { model, hashes in hashes.map { $0.json(ofModel: model) } })
     }

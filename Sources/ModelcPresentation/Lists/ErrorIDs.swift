@@ -30,7 +30,7 @@ enum ErrorIDs {
         return found.map(\.0).inByteOrder()
     }
 
-    /// Returns a block for a page that lists the errors; empty if there are none.
+    /// Returns a paragraph that lists the errors, for a documentation page; empty if there are no errors.
     static func seeAlso(_ errors: [CoreDataError]) -> [ReferencePage.Block] {
         guard !errors.isEmpty else { return [] }
         let names = errors.map { error in "`\(error.number)`" + (error.name.map { " \($0)" } ?? "") }

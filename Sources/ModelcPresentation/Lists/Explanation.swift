@@ -168,7 +168,6 @@ package struct Explanation {
 }
 
 extension ExplainedID {
-    /// The page of the id.
     var reference: ReferencePage {
         ReferencePage(
             id, facts: severity.map { "diagnostic · `\($0.diagnosticWord)`" } ?? kind,

@@ -11,8 +11,8 @@ package struct PlanJSON {
     private let exitCode: Int
 
     /// - Parameters:
-    ///   - findings: the issues of the report in the order of the output, each with the same problem as a finding of
-    ///     the whole project.
+    ///   - findings: the issues of the report in the order of the output, each with the finding about the same problem
+    ///     in the list of all findings.
     ///   - exitCode: the exit code of the run; nil if all input could be read.
     package init(
         _ report: MigrationReport, findings: [(issue: MigrationReport.Issue, finding: ProjectFinding)],

@@ -131,7 +131,7 @@ package struct PlanText {
         return layout.lines("mapping models below \(folders):", hanging: 2) + table.lines(width: layout.width)
     }
 
-    /// The stores of versions for tests.
+    /// The table of the stores that the tests of the plan use.
     private var stock: [String] {
         guard !fixtures.isEmpty else { return [] }
         var table = TextTable(columnCount: 2)

@@ -3,9 +3,9 @@ import ModelcDiagnostics
 import ModelcKit
 
 extension FreezeOutcome {
-    /// Returns the result as text or as a document.
+    /// Returns the result as text or as JSON.
     ///
-    /// - Parameter showsNotes: whether a document has notes, too.
+    /// - Parameter showsNotes: whether a JSON document contains notes too.
     package func text(_ format: OutputFormat, showsNotes: Bool) -> String {
         switch format {
         case .text: lines.map { $0 + "\n" }.joined()

@@ -47,9 +47,9 @@ extension LockOutcome {
             + model.states.compactMap { fit(of: $0.version, $0.state, in: model) }.map { "  \($0)\n" }.joined()
     }
 
-    /// Returns a line about a version for which hashes other than the locked ones are accepted. The line says which of
-    /// the two the version has now. Nil if no other hashes are accepted for it, or if it has neither the accepted nor
-    /// the locked hashes.
+    /// Returns a line about a version with accepted hashes. The line states whether the version currently has
+    /// accepted hashes or the locked ones. Nil if there are no accepted hashes for the version, or if its current
+    /// hashes are neither accepted nor locked.
     private func fit(of version: String, _ state: VersionLockState, in model: LockReport.Model) -> String? {
         let accepted = model.accepted.filter { $0.version == version }
         let name = TerminalText.escaped(version)

@@ -1,5 +1,5 @@
-/// A script for a Mac. It opens stores that modelc wrote with Core Data, migrates copies of them, and reports in one line
-/// whether all objects are there.
+/// A script for a Mac. It uses Core Data to open stores that modelc wrote and to migrate copies of them. It reports
+/// in one line whether all objects are there.
 package enum FixtureVerification {
     /// The text of the script, in Swift.
     package static let script = #"""

@@ -3,11 +3,11 @@ import ModelcDiagnostics
 import ModelcKit
 
 extension FixturesOutcome {
-    /// Returns one line for each store, for people or for programs.
+    /// Returns the state of each store, as text or as JSON.
     ///
     /// - Parameters:
     ///   - isCheck: whether the stores were only checked.
-    ///   - showsNotes: whether a document has notes, too.
+    ///   - showsNotes: whether a JSON document contains notes too.
     package func text(_ format: OutputFormat, isCheck: Bool, showsNotes: Bool) -> String {
         switch format {
         case .text: text

@@ -3,7 +3,7 @@ import ModelcKit
 import ModelcSchema
 import ModelcStores
 
-/// Creates the result in the JSON document of `modelc store describe`. The page StoreDocuments describes it.
+/// Creates the result in the JSON document of `modelc store describe`. The page CommandStore describes it.
 struct StoreDescriptionDocument {
     private let outcome: StoreDescribeOutcome
 
@@ -39,8 +39,8 @@ struct StoreDescriptionDocument {
 }
 
 extension StoreModelOrigin {
-    /// The origin of the model (such as `version` or `merged`), the versions that explain the store, and the names of
-    /// the entities that differ.
+    /// The origin of the model (such as `version` or `merged`), the versions that it consists of, and the names of
+    /// the entities that differ from the store.
     var json: JSONValue {
         func versions(_ list: [(String, String)]) -> JSONValue {
             .array(list.map { ["model": .string($0.0), "version": .string($0.1)] })

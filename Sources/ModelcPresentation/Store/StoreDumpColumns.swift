@@ -3,7 +3,7 @@ import ModelcStores
 
 /// Maps the properties of entities to JSON keys and CSV columns in a dump.
 struct StoreDumpColumns {
-    /// The keys of an object's id and entity.
+    /// The JSON keys and CSV column names of an object's id and of its entity.
     private static let idKey = "_id"
     private static let entityKey = "_entity"
 
@@ -15,13 +15,13 @@ struct StoreDumpColumns {
     /// For each entity, the value of each column.
     private let sources: [String: [Source]]
 
-    /// The value of an object that a column contains.
+    /// The part of an object from which the cell of a CSV column is filled.
     private enum Source {
-        /// The entity has no such property.
+        /// The cell is empty, because the object's entity does not have the property of the column.
         case nothing
         /// The value at an index of the object's values.
         case value(Int)
-        /// The member with a path, of the composite value at an index.
+        /// A member of the composite value at an index of the object's values. `path` is the path of the member.
         case member(Int, path: String)
     }
 
@@ -38,8 +38,8 @@ struct StoreDumpColumns {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// Other names for properties with the names of the keys, which are possible in SwiftData: with underscores at the end,
-    /// as in views.
+    /// Returns new names for properties that are called `_id` or `_entity`, which is possible in SwiftData. As in SQL
+    /// views, underscores are appended.
     private static func renamed(_ entities: [MappedEntity]) -> [String: String] {
         let used = Set(entities.flatMap { $0.properties.map(\.name) })
         var renamed: [String: String] = [:]
@@ -108,7 +108,7 @@ struct StoreDumpColumns {
         }
     }
 
-    /// Adds a cell as in RFC 4180.
+    /// Appends a cell. It is in quotes if it is empty or contains a quotation mark, a comma or a line end (RFC 4180).
     private static func append(_ cell: String, to lines: inout [UInt8]) {
         let start = lines.count
         lines.append(contentsOf: cell.utf8)

@@ -82,7 +82,8 @@ package struct StoreDumpText {
         return part.isEmpty ? nil : part
     }
 
-    /// Creates the JSON document without objects, and returns the bytes before and after the place of the objects.
+    /// Creates the JSON document without objects. Returns its bytes before and after the position where the objects
+    /// are inserted.
     private static func frame(_ outcome: StoreDumpOutcome, _ showsNotes: Bool) -> (head: [UInt8], tail: [UInt8]) {
         let text = ResultDocument(
             "store dump", outcome.messages, showsNotes: showsNotes, result: ["objects": []]

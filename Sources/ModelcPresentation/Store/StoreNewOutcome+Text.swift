@@ -3,9 +3,9 @@ import ModelcDiagnostics
 import ModelcKit
 
 extension StoreNewOutcome {
-    /// Returns the path and the numbers of objects, for people or for programs.
+    /// Returns the path of the store and the number of objects of each entity, as text or as JSON.
     ///
-    /// - Parameter showsNotes: whether a document has notes, too.
+    /// - Parameter showsNotes: whether a JSON document contains notes too.
     package func text(_ format: OutputFormat, showsNotes: Bool) -> String {
         switch format {
         case .text: text

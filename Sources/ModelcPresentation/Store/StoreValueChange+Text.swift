@@ -2,13 +2,14 @@ import ModelcBase
 import ModelcStores
 
 extension StoreValueChange {
-    /// The values for programs, in a form in which they differ: dates that differ by less than a microsecond are numbers.
+    /// The values as JSON, in a form in which they differ: dates that differ by less than a microsecond are numbers
+    /// of seconds.
     var json: (old: JSONValue, new: JSONValue) {
         let sides = sides(StoreValueForm())
         return sides.old == sides.new ? self.sides(StoreValueForm(hasRawDates: true)) : sides
     }
 
-    /// The values on one line each, cut if they are long. The parts that are shown differ.
+    /// The values as text, each on one line. Long values are shortened to a part in which they differ.
     var shown: (old: String, new: String) {
         if case .text(let old) = old, case .text(let new) = new { return StoreValueChange.texts(old, new) }
         if let old = old.data, let new = new.data, old.count == new.count { return StoreValueChange.data(old, new) }
@@ -19,7 +20,8 @@ extension StoreValueChange {
 
     private func sides(_ form: StoreValueForm) -> (old: JSONValue, new: JSONValue) { (form.json(old), form.json(new)) }
 
-    /// The maximum number of characters of a value, and of those before the first difference.
+    /// The maximum number of shown characters of a value. `lead` is the number of shown characters before the first
+    /// difference, if the start of the value is cut off.
     private static let limit = 60
     private static let lead = 20
 
@@ -34,7 +36,8 @@ extension StoreValueChange {
         text.unicodeScalars.map { $0.isASCII ? "\($0)" : "U+\(String($0.value, radix: 16, uppercase: true))" }.joined()
     }
 
-    /// The start of both texts; the part around the first difference if they differ after that.
+    /// Shortens two texts to the same range: the start if it contains the first difference, otherwise the part around
+    /// the first difference.
     private static func cut(_ old: String, _ new: String) -> (String, String) {
         let common = zip(old, new).prefix { $0 == $1 }.count
         let start = common < limit - lead ? 0 : common - lead
@@ -46,7 +49,8 @@ extension StoreValueChange {
         return (start > 0 ? "…" : "") + rest.prefix(limit) + (rest.count > limit ? "…" : "")
     }
 
-    /// Base64 around the first difference of data of one size. Three bytes are four characters.
+    /// Returns the bytes around the first difference in Base64, for data of the same size. The part starts at a
+    /// multiple of three bytes, because Base64 encodes three bytes as four characters.
     private static func data(_ old: [UInt8], _ new: [UInt8]) -> (String, String) {
         let common = zip(old, new).prefix { $0 == $1 }.count
         let start = max(0, common / 3 * 3 - 15)
@@ -60,7 +64,7 @@ extension StoreValueChange {
 }
 
 extension StoreValue {
-    /// Data in memory.
+    /// The bytes of binary data; nil if they were not read, or for other values.
     fileprivate var data: [UInt8]? {
         switch self {
         case .bytes(let bytes): bytes

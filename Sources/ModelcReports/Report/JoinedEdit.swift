@@ -42,8 +42,9 @@ extension ProjectFinding {
         character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
     }
 
-    /// Returns the finding as a note, with the reason in its message, if it is suppressed or in the baseline; otherwise
-    /// unchanged. Used for formats that cannot mark such findings in another way: a note does not fail a build.
+    /// If the finding is suppressed or in the baseline, returns it as a note with the reason in its message;
+    /// otherwise returns it unchanged. Used for formats that cannot mark such findings in another way: a note does
+    /// not fail a build.
     func markedIfClosed() -> ProjectFinding {
         var copy = self
         if let suppression {

@@ -19,8 +19,8 @@ package struct Report: Sendable {
     let problems: [Diagnostic]
     /// The complete messages about unreadable input, for the list of diagnostics in JSON documents.
     package let failures: [Diagnostic]
-    /// The changes that the run made in models, or only shows, for JSON documents. Nil if the run changed nothing and
-    /// no changes were requested.
+    /// The changes that the run made in models, or would make in a dry run, for JSON documents. Nil if no changes
+    /// were made or requested.
     package var changes: JSONValue?
     /// The number of findings below the lowest severity to show, by severity. The report does not contain them.
     package let hidden: [Severity: Int]
@@ -91,7 +91,7 @@ package struct Report: Sendable {
         context.showsClosed ? findings.map { $0.markedIfClosed() } : findings.filter(\.isOpen)
     }
 
-    /// Whether text shows a finding.
+    /// Returns whether the format `text` shows a finding.
     package func isInText(_ finding: ProjectFinding, _ context: ReportContext) -> Bool {
         finding.severity >= context.leastInText || failing.contains(finding.severity)
     }

@@ -3,19 +3,19 @@ import ModelcDiagnostics
 
 /// Input that formats need in addition to the report.
 package struct ReportContext: Sendable {
-    /// The texts of files, by the paths in findings. `text` needs them for source lines, and edits need them for
-    /// columns. If a file is missing, its source lines and columns are left out.
+    /// The texts of files, by the paths in findings. The format `text` needs them for source lines, and edits need
+    /// them for columns. If a file is missing, its source lines and columns are left out.
     var sources: [String: SourceIndex]
     /// The absolute path of the folder that relative paths start from, without a final slash.
     var root: String
-    /// The colours and the line width of `text`.
+    /// The colours and the line width of the format `text`.
     var layout: TextLayout
     /// Whether suppressed findings and findings in the baseline are shown. Applies to formats that leave them out by
     /// default.
     package var showsClosed: Bool
-    /// The lowest severity that `text` shows; it also shows findings that fail the run.
+    /// The lowest severity that the format `text` shows. Findings that fail the run are always shown.
     package var leastInText = Severity.note
-    /// Whether `text` ends with the totals.
+    /// Whether the format `text` ends with the totals.
     package var showsTotals: Bool
     /// Whether `rdjson` contains edits. False if modelc itself applies or prints them.
     var suggestsFixes: Bool
@@ -23,7 +23,7 @@ package struct ReportContext: Sendable {
     var namesRoot: Bool
     /// The category that distinguishes several SARIF files of one commit; may be empty.
     var sarifCategory: String
-    /// The names of the options that `text` mentions.
+    /// The names of the options that the format `text` mentions.
     var options: ReportOptions
 
     package init(

@@ -9,7 +9,7 @@ package struct UnverifiedHashReason: Hashable, Sendable {
     /// The property that uses the feature; nil if the entity as a whole uses it.
     package var propertyName: String?
     package var place: SchemaLocation
-    /// A clause that says more than the feature; nil if the feature says everything.
+    /// A clause with more information than `feature` gives; nil if there is none.
     package var detail: String?
 
     package init(
@@ -31,7 +31,7 @@ package struct UnverifiedHashReason: Hashable, Sendable {
 }
 
 extension UnverifiedHashReason {
-    /// Creates the reason for what the Swift source of a model does not tell.
+    /// Creates the reason for a fact that is not known from the Swift source of a model.
     package init(_ uncertainty: SourceUncertainty) {
         self.init(
             .swiftSource, entityName: uncertainty.entityName, propertyName: uncertainty.propertyName,

@@ -2,7 +2,7 @@
 package struct CompositeColumn: Hashable, Sendable {
     /// The names of the members from the outermost to the innermost, separated by dots: `size.width`.
     package var path: String
-    /// `path` with the member's renaming identifier as its last name, if it has one.
+    /// The same as `path`, but the last name is the member's renaming identifier if it has one.
     package var olderPath: String
     package var type: AttributeType
     var isOptional: Bool

@@ -1,6 +1,7 @@
 import ModelcBase
 
-/// An index of the store over properties of one entity, in the form since Xcode 9 (FormatModelXML §2.9, §4.3).
+/// An index of the store over properties of one entity, in the form that Xcode 9 introduced (FormatModelXML §2.9,
+/// §4.3).
 package struct FetchIndexDescription: SourceElement, Hashable {
     package var name: String = ""
     /// The indexed elements; their order matters.

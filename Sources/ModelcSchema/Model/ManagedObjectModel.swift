@@ -41,7 +41,7 @@ package struct ManagedObjectModel: SourceElement, Hashable {
 
     /// Where the model was read from.
     package var origin = ModelOrigin.source
-    /// The facts that the source of the model does not tell; empty unless the source is Swift.
+    /// The facts that cannot be determined from the source of the model; empty unless the source is Swift.
     package var uncertainties: [SourceUncertainty] = []
 
     package var position: SourcePosition?
@@ -51,8 +51,8 @@ package struct ManagedObjectModel: SourceElement, Hashable {
 }
 
 extension ManagedObjectModel {
-    /// Whether the model was not read from a source, so that much of it is not known: scalars, Codegen, regular
-    /// expressions.
+    /// Whether the model was not read from a source model file, so that scalars, Codegen settings and regular
+    /// expressions are not known. Also true for Swift source.
     package var isCompiled: Bool { origin != .source }
 
     /// The oldest Xcode that should open the model, such as `9.0`. Nil if the model names none or says `Automatic`.
@@ -72,8 +72,8 @@ extension ManagedObjectModel {
 }
 
 extension ManagedObjectModel {
-    /// The stored values of a composite, in the order of its members. A composite nested in itself is left out, and so
-    /// are all values after the first 1,000.
+    /// Returns the stored values of a composite, in the order of its members. A composite that is nested in itself is
+    /// omitted, and so are all values after the first 1,000.
     package func columns(ofComposite name: String?) -> [CompositeColumn] {
         guard let name else { return [] }
         var columns: [CompositeColumn] = []

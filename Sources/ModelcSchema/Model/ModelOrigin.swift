@@ -1,4 +1,4 @@
-/// Where a model was read from, which decides what is known of it.
+/// Where a model was read from. This determines which parts of the model are known.
 package enum ModelOrigin: Hashable, Sendable {
     /// A source file. It contains everything.
     case source
@@ -6,7 +6,7 @@ package enum ModelOrigin: Hashable, Sendable {
     case compiled
     /// The copy of the model in a store. Like a compiled model, but it also lacks classes and user info.
     case store
-    /// Swift source with SwiftData's `@Model` classes, which has no editor's settings. What it does not tell is in
-    /// `uncertainties`.
+    /// Swift source with SwiftData's `@Model` classes. It has no settings of Xcode's model editor. Facts that cannot
+    /// be determined from the source are listed in `uncertainties`.
     case swift
 }

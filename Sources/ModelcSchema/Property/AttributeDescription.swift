@@ -25,7 +25,7 @@ package struct AttributeDescription: PropertyDescription, Hashable {
     /// The upper bound as written: the maximum length for strings, the maximum value for other types. Has no effect on
     /// dates, where it may be any text.
     package var maximumValueText: String?
-    /// Whether there is a default that is not known, because an expression in Swift source gives it.
+    /// Whether the attribute has a default that is not known, because it is an expression in Swift source.
     package var hasComputedDefault = false
     /// The default of a date, in seconds since 2001-01-01T00:00:00Z.
     package var defaultDateInterval: Double?
@@ -95,8 +95,8 @@ extension AttributeDescription {
     /// the type cannot have one.
     package var hasDefault: Bool { hasComputedDefault || defaultValue != nil }
 
-    /// The integer at the start of a text: white space, an optional sign, then digits. 0 if there are no digits;
-    /// `Int64.min` or `Int64.max` if the number does not fit.
+    /// Returns the integer at the start of a text: white space, an optional sign, then digits. 0 if there are no
+    /// digits; `Int64.min` or `Int64.max` if the number does not fit.
     private static func leadingInteger(in text: String) -> Int64 {
         let text = text.drop(while: \.isWhitespace)
         var value: Int64 = 0

@@ -1,4 +1,5 @@
-/// Wrong names of XML attributes: names that Xcode's editor, Core Data's API or other tools use for the same thing.
+/// Wrong names of XML attributes. Xcode's editor, Core Data's API or other tools use these names for the same
+/// settings.
 package enum MistakenNames {
     /// The name of the attribute that was probably intended, such as `elementID` for `renamingIdentifier`. Nil if the
     /// name is not a known mistake.

@@ -1,8 +1,9 @@
-/// A fact about a model that its Swift source does not tell, or that is not known of SwiftData.
+/// A fact about a model that cannot be determined from its Swift source, or that depends on unknown behaviour of
+/// SwiftData.
 package struct SourceUncertainty: Hashable, Sendable {
-    /// The entity that it is about; nil if it is about the model as a whole.
+    /// The entity that the fact concerns; nil for the model as a whole.
     package var entityName: String?
-    /// The property that it is about; nil if it is about the entity as a whole.
+    /// The property that the fact concerns; nil for the entity as a whole.
     package var propertyName: String?
     /// A clause that says what is not known, such as `it is not known how SwiftData stores dictionaries`.
     package var reason: String

@@ -1,9 +1,9 @@
 /// Content of an element's source that the schema does not represent. It is preserved so that nothing is lost when the
 /// element is written back (FormatModelXML §8, kept as unknown).
 package struct VerbatimContent: Hashable, Sendable {
-    /// Attributes that the format does not know, in file order.
+    /// Attributes that the model format does not define, in file order.
     package var unknownAttributes: [VerbatimAttribute] { storage.first?.unknownAttributes ?? [] }
-    /// Child elements that the format does not know, in file order.
+    /// Child elements that the model format does not define, in file order.
     package var unknownElements: [VerbatimElement] { storage.first?.unknownElements ?? [] }
     /// Known attributes with a value that Xcode writes differently, such as `optional="NO"`, in file order.
     package var spellings: [VerbatimAttribute] { storage.first?.spellings ?? [] }

@@ -1,6 +1,6 @@
 import ModelcBase
 
-/// An element that the format does not know, preserved with all its content.
+/// An element that the model format does not define, preserved with all its content.
 package struct VerbatimElement: Hashable, Sendable {
     package var name: String
     package var attributes: [VerbatimAttribute]

@@ -1,9 +1,9 @@
 /// A class with `@Model` that a version uses.
 package struct SwiftDataClass: Hashable, Sendable {
-    /// The name with those of its enclosing types, such as `SchemaV1.Item`.
+    /// The name, qualified with the names of enclosing types, such as `SchemaV1.Item`.
     package var name: String
     package var entityName: String
-    /// The `VersionedSchema` that the class is nested in; nil for a class outside of them, which the app works with.
+    /// The name of the `VersionedSchema` that contains the class; nil if the class is not nested in one.
     package var schemaName: String?
     package var place: SchemaLocation
 

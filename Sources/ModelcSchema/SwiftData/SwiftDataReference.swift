@@ -1,6 +1,7 @@
-/// A type that Swift source names, such as `SchemaV1.self`.
+/// A reference to a type in Swift source, such as `SchemaV1.self`.
 package struct SwiftDataReference: Hashable, Sendable {
-    /// The name of the type with those of its enclosing types; as written if the source does not declare it.
+    /// The name of the type, qualified with the names of enclosing types. If the source does not declare the type,
+    /// the name as written.
     package var name: String
     package var place: SchemaLocation
 

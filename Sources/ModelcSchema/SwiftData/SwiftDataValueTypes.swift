@@ -1,9 +1,9 @@
-/// The types of values of the standard library and Foundation, and how SwiftData stores them.
+/// Value types of the standard library and Foundation, and the attribute types with which SwiftData stores them.
 package enum SwiftDataValueTypes {
-    /// How SwiftData stores a type.
+    /// The attribute type with which SwiftData stores a Swift type.
     package struct Row: Sendable {
         package var type: AttributeType
-        /// Whether Xcode wrote hashes of such an attribute that agree.
+        /// Whether a hash that Xcode wrote for such an attribute is known and equals modelc's hash.
         package var isMeasured: Bool
     }
 

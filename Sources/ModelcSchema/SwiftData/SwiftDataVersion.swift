@@ -1,6 +1,6 @@
 /// A version of a model in SwiftData source: a `VersionedSchema`, or all classes of a source without one.
 package struct SwiftDataVersion: Hashable, Sendable {
-    /// The name of the `VersionedSchema` with those of its enclosing types; otherwise the name of the model.
+    /// The qualified name of the `VersionedSchema`. For a source without one, the name of the model.
     package var name: String
     /// Whether the version is a `VersionedSchema`.
     package var isSchema: Bool

@@ -22,7 +22,7 @@ package struct ModelVersion: Sendable {
     package var content: Content
     /// The text of `contents`, for excerpts and for the exact positions of attribute values. Nil for the binary form.
     package var source: SourceText?
-    /// The files of Swift source, by the index in positions; empty for all other forms.
+    /// The files of Swift source; empty for all other forms. `SourcePosition.file` is an index in this list.
     package var sourceFiles: [ModelSourceFile] = []
 
     package init(name: String, path: String, format: ModelFormat?, isCurrent: Bool) {
@@ -33,8 +33,8 @@ package struct ModelVersion: Sendable {
         content = .notRead
     }
 
-    /// The path of `contents` or `elements`. If the version has neither, the same as `path`: a compiled version is a
-    /// file.
+    /// The path of `contents` or `elements`. Equal to `path` if the version has neither file, for example because it
+    /// is a compiled version, which is itself a file.
     package var filePath: String { (format?.fileName).map { path + "/" + $0 } ?? path }
 
     /// The model; nil if it was not read or could not be read.

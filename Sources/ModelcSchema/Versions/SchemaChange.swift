@@ -64,8 +64,8 @@ package struct SchemaChange: Hashable, Sendable {
         (kind.isDestructive || traits.contains(.losesMembers)) && !traits.contains(.transient)
     }
 
-    /// Whether it is not known if the change affects the version hash. modelc then assumes that it does. True if the
-    /// members of a composite change (FormatVersionHash §7).
+    /// Whether the effect of the change on the version hash is not known. modelc then assumes that the hash changes.
+    /// True if the members of a composite change (FormatVersionHash §7).
     package var leavesHashUnverified: Bool { kind == .compositeChanged && altersHash }
 }
 

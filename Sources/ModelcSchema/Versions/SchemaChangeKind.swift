@@ -16,7 +16,7 @@ package enum SchemaChangeKind: String, CaseIterable, Sendable {
     case uniqueRemoved = "unique-removed"
     case entityClassChanged = "entity-class-changed"
     case entityCodegenChanged = "entity-codegen-changed"
-    /// The user info changed: that of the entity, or that of the property if the change names one.
+    /// The user info of the entity changed or, if the change names a property, the user info of the property.
     case entityUserInfoChanged = "entity-userinfo-changed"
     case indexChanged = "index-changed"
     /// The element has the same name in both versions, but a different renaming identifier in each. No element of the
@@ -51,7 +51,7 @@ package enum SchemaChangeKind: String, CaseIterable, Sendable {
     case attributeTransientToPersistent = "attribute-transient-to-persistent"
     case attributePersistentToTransient = "attribute-persistent-to-transient"
     case attributeDefaultChanged = "attribute-default-changed"
-    /// The minimum or maximum value or length changed, or the regular expression.
+    /// The regular expression changed, or the minimum or maximum of the value or its length.
     case attributeValidationChanged = "attribute-validation-changed"
     case attributeTransformerChanged = "attribute-transformer-changed"
     case attributeClassChanged = "attribute-class-changed"

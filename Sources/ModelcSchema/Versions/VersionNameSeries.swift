@@ -14,8 +14,8 @@ package enum VersionNameSeries {
     /// of all versions.
     package static func count(_ names: [String]) -> Int { Set(names.map(stem)).count }
 
-    /// The name without its last number and the separator before the number, in lower case: `library` for `Library 2`,
-    /// `Library-2`, `Library_v2` and `Library`. Names with the same result have the same form.
+    /// Returns the name without its last number and the separator before the number, in lower case: `library` for
+    /// `Library 2`, `Library-2`, `Library_v2` and `Library`. Names with the same result have the same form.
     package static func stem(of name: String) -> String {
         guard let last = name.lastIndex(where: \.isNumber) else { return withoutJoints(name[...]).lowercased() }
         var rest = name[...last]
@@ -62,7 +62,7 @@ extension VersionNameSeries {
         return next.text
     }
 
-    /// All numbers of a name from left to right: `L1.2.0` is later than `L1.0.9`.
+    /// Returns all numbers of a name from left to right: `L1.2.0` is later than `L1.0.9`.
     private static func numbers(in name: String) -> [Int] {
         name.split { !($0.isASCII && $0.isNumber) }.map { Int($0) ?? .max }
     }

@@ -18,7 +18,7 @@ package struct VersionedModel: Sendable {
     /// none.
     package var currentVersionRange: Range<Int>?
 
-    /// The versions and migration plans as Swift source has them; nil for any other model.
+    /// The versions and migration plans that were read from Swift source; nil for a model in any other form.
     package var swiftData: SwiftDataSource?
 
     package init(name: String, fileName: String, path: String, versions: [ModelVersion]) {

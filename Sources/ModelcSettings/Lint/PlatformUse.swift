@@ -1,6 +1,7 @@
 /// The entities to which the rules of a platform (CloudKit, SwiftData) apply.
 package enum PlatformUse: Hashable, Sendable {
-    /// All entities if the model has the platform's flag; the members of each configuration that has the flag.
+    /// All entities if the model has the platform's flag; otherwise the members of the configurations that have the
+    /// flag.
     case automatic
     case always
     case never

@@ -1,10 +1,12 @@
 import ModelcBase
 
-/// Compares the objects of two stores, entity by entity: those of one name in both. Objects are the same if they have the
-/// same primary key or, with a key attribute, the same value of it; links are compared by the objects that they lead to.
+/// Compares the objects of two stores, entity by entity. Entities are matched by name. Two objects are the same
+/// object if they have the same primary key or, with a key attribute, the same value of this attribute. Links are
+/// equal if their destinations are the same objects.
 ///
-/// By primary keys, both stores are read side by side in the order of their keys, which needs the memory of one object of
-/// each. With a key attribute, the objects of one entity of the older store have to fit into memory.
+/// Without a key attribute, both stores are read side by side in the order of the primary keys, and only one object
+/// of each store is in memory. With a key attribute, all objects of an entity in the older store have to fit into
+/// memory.
 package struct StoreComparison {
     /// One of the two stores, and the tables and columns of its model (`StoreMap`).
     package struct Side {
@@ -21,9 +23,10 @@ package struct StoreComparison {
     private let new: Side
     private let key: String?
 
-    /// - Parameter key: the name of an attribute by which objects are matched; objects of entities without the attribute,
-    ///   and objects without a value, are matched by their primary keys. Several objects with one value are matched by their
-    ///   primary keys first, and the others in the order of their keys. Nil for primary keys only.
+    /// - Parameter key: the name of the attribute by which objects are matched; nil to match all objects by their
+    ///   primary keys. Objects without a value, and objects of entities without the attribute, are matched by their
+    ///   primary keys. If several objects have the same value, objects with equal primary keys are matched first, and
+    ///   the others in the order of their primary keys.
     package init(_ old: Side, _ new: Side, key: String?) {
         self.old = old
         self.new = new
@@ -46,7 +49,8 @@ package struct StoreComparison {
 
     // MARK: Matching by an attribute
 
-    /// An entity that does not have the attribute in both stores is left out.
+    /// Matches the objects of an entity by the attribute `key`. Does nothing if the entity lacks the attribute in one
+    /// of the stores.
     private func match(_ name: String, by key: String, _ counterparts: inout StoreCounterparts) throws(StoreError) {
         guard let former = old.map.entity(named: name), let entity = new.map.entity(named: name),
             former.hasAttribute(key), entity.hasAttribute(key)
@@ -87,7 +91,7 @@ package struct StoreComparison {
         return changes.all
     }
 
-    /// Both sides are in the order of their keys.
+    /// Compares objects with equal primary keys. Both `former` and `current` are in the order of their primary keys.
     private static func merge(
         _ former: StoreObjects, _ current: StoreObjects, into changes: inout EntityChanges
     ) throws(StoreError) {
@@ -164,7 +168,7 @@ private struct EntityChanges {
 }
 
 extension StoreValue {
-    /// A value that identifies an object, as a text; nil for no value.
+    /// The value as text, for finding objects with equal values; nil for values by which objects cannot be matched.
     fileprivate var identity: String? {
         switch comparable {
         case .null, .external, .object, .objects, .members: nil

@@ -1,22 +1,24 @@
-/// Pairs of objects that are the same in two stores. Without pairs, objects with the same id are the same.
+/// Records which objects of two stores are the same object. Objects of entities that were not matched by a value are
+/// the same if they have the same id.
 struct StoreCounterparts {
-    /// An object, and the value by which it is matched; nil if it has none.
+    /// An object, and the value by which it is matched; nil if the object has no value.
     struct Keyed {
         var id: StoreObjectID
         var value: String?
     }
 
-    /// For each matched object of the older store, the one in the newer store; nil if it was removed. Objects that are not
-    /// matched by a value are left out.
+    /// For each object of the older store, the same object in the newer store; nil if it was removed. Contains only
+    /// entities whose objects are matched by a value.
     private var newByOld: [StoreObjectID: StoreObjectID?] = [:]
-    /// The objects of the newer store that are not in the older one by their value.
+    /// The objects of the newer store that match no object of the older store. Contains only entities whose objects
+    /// are matched by a value.
     private var added: Set<StoreObjectID> = []
 
     /// The names of the entities whose objects are matched by a value.
     private(set) var entities: Set<String> = []
 
-    /// Matches the objects of an entity, which are in the order of their keys. Of several objects with one value, those with
-    /// the same primary key are the same, then the others in their order.
+    /// Matches the objects of an entity by their values. Both lists are in the order of the primary keys. If several
+    /// objects have the same value, objects with equal primary keys are matched first, and the others in order.
     mutating func match(_ entity: String, _ old: [Keyed], _ new: [Keyed]) {
         entities.insert(entity)
         let before = Dictionary(grouping: old, by: \.value)
@@ -36,16 +38,16 @@ struct StoreCounterparts {
         added.formUnion(newRest[count...])
     }
 
-    /// The object of the newer store that is the same; nil if there is none.
+    /// Returns the id that an object of the older store has in the newer store; nil if the object was removed.
     func new(of id: StoreObjectID) -> StoreObjectID? {
         if let match = newByOld[id] { return match }
         return added.contains(id) ? nil : id
     }
 
-    /// Whether values are the same. Numbers are compared by their values, whatever type they have, and links by the objects
-    /// that they lead to.
+    /// Returns whether two values are equal. Numbers are compared regardless of their type. Links are equal if their
+    /// destinations are the same objects.
     ///
-    /// - Parameter isOrdered: whether links have an order in both stores.
+    /// - Parameter isOrdered: whether the order of the links is compared. True if both stores have an order.
     func areEqual(_ old: StoreValue, _ new: StoreValue, isOrdered: Bool) -> Bool {
         switch (old, new) {
         case (.object(let old), .object(let new)):
@@ -69,7 +71,7 @@ extension [StoreObjectID] {
 }
 
 extension StoreValue {
-    /// The value in a form that does not depend on the type of a number, or on the place of data.
+    /// The value in a form that does not depend on the type of a number, or on whether data is in an external file.
     var comparable: StoreValue {
         switch self {
         case .boolean(let flag): .integer(flag ? 1 : 0)

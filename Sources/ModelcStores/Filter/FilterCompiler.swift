@@ -61,10 +61,11 @@ struct FilterCompiler {
         }
     }
 
-    /// An operand, and the kind of its values; nil for a constant, and for values of any kind.
+    /// An operand, and the kind of its values. The kind is nil for a constant, and for a property with values of any
+    /// kind.
     private typealias Typed = (operand: FilterOperand, kind: FilterKind?)
 
-    /// Both sides; a constant is converted to the kind of the other side.
+    /// Returns both operands of a comparison. A constant is converted to the kind of the other operand.
     private func operands(
         _ comparison: Comparison
     ) throws(StoreFilterError) -> (FilterOperand, FilterOperand) {

@@ -1,20 +1,20 @@
 import ModelcBase
 import ModelcSchema
 
-/// The kind of a value that a predicate compares. Values of different kinds are never equal in Core Data, so that a
-/// comparison of them is an error of the user.
+/// The kind of a value that a predicate compares. Values of kinds that are not comparable are never equal in Core
+/// Data, so such a comparison is reported as an error. Numbers, Booleans and dates are comparable with each other.
 enum FilterKind: Hashable {
     case text
     case number
     case boolean
     case date
     case uuid
-    /// Data, which is only present or missing.
+    /// Data, which can only be compared with nil.
     case data
     /// An object, or the destination of a to-one relationship.
     case object
 
-    /// Nil for a type with values of any kind.
+    /// Creates the kind of an attribute type; nil for types whose values can be of any kind.
     init?(_ type: AttributeType) {
         switch type {
         case .string, .uri: self = .text
@@ -45,7 +45,7 @@ enum FilterKind: Hashable {
         }
     }
 
-    /// The way to write a value of the kind.
+    /// Advice for messages on how to write a value of the kind in a predicate.
     private var spelling: String {
         switch self {
         case .text: "write a text in quotation marks"
@@ -60,12 +60,13 @@ enum FilterKind: Hashable {
 }
 
 extension FilterKind {
-    /// A constant in the form that values of this kind have.
+    /// Converts a constant to the form that values of this kind have.
     ///
     /// - Parameters:
-    ///   - isWhole: whether it is compared as a whole; otherwise it may be a part of a text.
-    ///   - offset: the UTF-8 offset of the constant.
-    /// - Throws: an error if no value of the kind is equal to the constant.
+    ///   - isWhole: true for a comparison with a whole value; false if the constant may be a part of a text, as in
+    ///     CONTAINS.
+    ///   - offset: the UTF-8 offset of the constant in the predicate, for the error.
+    /// - Throws: an error if no value of this kind can equal the constant.
     func converted(_ value: FilterValue, isWhole: Bool, at offset: Int) throws(StoreFilterError) -> FilterValue {
         switch (self, value) {
         case (_, .null), (.text, .text): return value

@@ -4,7 +4,7 @@ import ModelcSchema
 
 /// Converts the given values of an attribute to those of its column, and checks them against the model.
 struct GivenAttribute {
-    /// The reason that a value is not valid, as a clause about it.
+    /// The reason why a given value is not valid, as a clause such as `70000 does not fit Integer 16`.
     struct Problem: Error {
         var reason: String
     }
@@ -12,7 +12,7 @@ struct GivenAttribute {
     let description: AttributeDescription
     private let pattern: PatternCheck?
 
-    /// The size above which Core Data keeps a value in a file of its own.
+    /// The size above which Core Data stores a value in a separate file, in bytes.
     static let externalSize = 102_400
 
     init(_ description: AttributeDescription) {
@@ -20,7 +20,7 @@ struct GivenAttribute {
         pattern = description.regularExpression.flatMap { $0.isEmpty ? nil : PatternCheck($0) }
     }
 
-    /// The value of a new object, which a missing key stands for.
+    /// The default value as a column value. It is used if an object has no key for the attribute.
     func defaultValue() throws(Problem) -> SQLiteValue {
         do throws(Problem) {
             let value = unchecked
@@ -41,7 +41,8 @@ struct GivenAttribute {
         }
     }
 
-    /// The value of the column. Data of an attribute with external storage has no first byte yet.
+    /// Returns the column value for a given value. For an attribute with external storage, the result still lacks the
+    /// first byte that distinguishes data from the name of a file.
     func value(_ given: ReadJSON) throws(Problem) -> SQLiteValue {
         let value = try converted(given)
         if case .null = value { return value }

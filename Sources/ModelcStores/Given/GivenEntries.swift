@@ -7,7 +7,7 @@ struct GivenEntries {
     struct Entry {
         var object: GivenObject
         var entity: EntityDescription
-        /// The position of the table.
+        /// The index of the table in `StoreStructure.tables`.
         var table: Int
         var key: Int64
         var row: [SQLiteValue] = []
@@ -15,7 +15,7 @@ struct GivenEntries {
 
     private(set) var problems: [GivenProblem] = []
     var all: [Entry] = []
-    /// The positions of objects by their ids.
+    /// The indexes in `all`, by the id of the object.
     private(set) var positions: [String: Int] = [:]
 
     init(_ objects: [GivenObject], of store: NewStore) {
@@ -33,7 +33,8 @@ struct GivenEntries {
         giveKeys()
     }
 
-    /// The entity of an object; nil if there is none of which it can be.
+    /// Returns the entity of an object. Reports a problem and returns nil if the entity is missing, unknown or
+    /// abstract.
     private mutating func entity(of object: GivenObject, _ store: NewStore) -> EntityDescription? {
         let model = store.layout.model
         guard let name = object.entity ?? object.id.flatMap(GivenEntries.entityName) else {
@@ -64,7 +65,7 @@ struct GivenEntries {
             ? id.split(separator: "/").first.map(String.init) : nil
     }
 
-    /// The key in an id such as `Book/p12`; nil for other ids.
+    /// Returns the primary key in an id such as `Book/p12`; nil for an id of another form or another entity.
     private static func key(_ id: String, _ entity: String) -> Int64? {
         guard id.hasPrefix("\(entity)/p"), let key = Int64(id.dropFirst(entity.count + 2)), key > 0 else { return nil }
         return key
@@ -73,7 +74,8 @@ struct GivenEntries {
     /// A greater key leaves no room for other objects.
     private static let greatestKey = Int64.max / 2
 
-    /// Keeps the keys of ids in the form of a dump; other objects get the keys after them.
+    /// Sets the primary key of each object. An id such as `Book/p12` contains the key. The other objects get the keys
+    /// after the greatest key of their table.
     private mutating func giveKeys() {
         var owners: [Int: [Int64: Int]] = [:]
         for index in all.indices {

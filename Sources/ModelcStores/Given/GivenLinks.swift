@@ -2,20 +2,21 @@ import ModelcBase
 import ModelcSQLite
 import ModelcSchema
 
-/// Resolves the links of given objects. A link that only one side names is completed; two sides that contradict each
-/// other are a problem.
+/// Resolves the links of given objects. A link that is given on only one side is added to the other side. It is a
+/// problem if the two sides contradict each other.
 struct GivenLinks {
     private let store: NewStore
     private let entries: GivenEntries
     private let links: [SampleLink]
     private(set) var problems: [GivenProblem] = []
-    /// The rows of tables of links.
+    /// The rows of the join tables. `table` is an index in `StoreStructure.tables`.
     private(set) var rows: [(table: Int, row: [SQLiteValue])] = []
 
-    /// The destinations that objects name for a relationship, by the positions of the objects.
+    /// The given destinations of a relationship: the key is the index of the object in `GivenEntries.all`, the value
+    /// contains the indexes of its destinations.
     private typealias Named = [Int: [Int]]
 
-    /// A side of a link: a relationship and the entity that declares it.
+    /// One end of a link: a relationship, and the entity that declares it.
     private struct Side {
         var owner: EntityDescription
         var relationship: RelationshipDescription
@@ -51,7 +52,8 @@ struct GivenLinks {
 
     // MARK: - Reading
 
-    /// The destinations that the objects of a side name.
+    /// Returns the destinations that objects list for a relationship. Reports ids that do not exist, and destinations
+    /// of a wrong entity.
     private mutating func named(_ side: Side) -> Named {
         var named: Named = [:]
         let destination = store.layout.model.destination(of: side.relationship)
@@ -80,7 +82,8 @@ struct GivenLinks {
         return named
     }
 
-    /// The ids in a value; nil for a value of the wrong kind.
+    /// Returns the ids in the value of a relationship. Reports a problem and returns nil if the value has the wrong
+    /// type or names an object twice.
     private mutating func ids(_ value: ReadJSON, _ side: Side, _ entry: GivenEntries.Entry) -> [String]? {
         switch value {
         case .null: return []
@@ -115,7 +118,8 @@ struct GivenLinks {
 
     // MARK: - Checking
 
-    /// Checks the number of destinations of all objects of a side.
+    /// Reports objects of a side with fewer or more destinations than allowed. `counts` contains the number of
+    /// destinations by the index of the object.
     private mutating func checkCounts(_ side: Side, _ counts: [Int: Int]) {
         // The inverse of a stored relationship may be transient.
         guard ColumnNaming.isStored(side.relationship) else { return }
@@ -135,7 +139,7 @@ struct GivenLinks {
 
     // MARK: - Columns
 
-    /// A relationship without an inverse.
+    /// Fills the columns of a relationship without an inverse.
     private mutating func fillAlone(
         _ link: SampleLink, _ source: Side, _ named: Named, _ entries: inout GivenEntries
     ) {
@@ -159,7 +163,7 @@ struct GivenLinks {
         }
     }
 
-    /// To-one with a to-many inverse.
+    /// Fills the columns of a to-one relationship whose inverse is to-many.
     private mutating func fillColumn(
         _ source: Side, _ target: Side, _ named: Named, _ back: Named, _ entries: inout GivenEntries
     ) {
@@ -188,7 +192,7 @@ struct GivenLinks {
         checkCounts(target, lists.mapValues(\.count))
     }
 
-    /// To-one on both sides.
+    /// Fills the columns of a to-one relationship whose inverse is to-one.
     private mutating func fillPairs(
         _ source: Side, _ target: Side, _ named: Named, _ back: Named, _ isOwnInverse: Bool,
         _ entries: inout GivenEntries
@@ -218,7 +222,8 @@ struct GivenLinks {
         checkCounts(target, sources.mapValues { _ in 1 })
     }
 
-    /// Sets the columns of a to-one relationship.
+    /// Sets the columns of a to-one relationship for the object at `index`. `other` is the index of the destination,
+    /// and `place` its position in an ordered inverse.
     private func set(_ side: Side, _ index: Int, _ other: Int?, place: Int?, _ entries: inout GivenEntries) {
         guard let other else { return }
         func column(_ role: ExpectedColumn.Role) -> String? {

@@ -14,13 +14,14 @@ package struct GivenObject: Sendable {
     }
 
     package var place: Place
-    /// The text by which relationships of other objects name the object; nil if none does.
+    /// The id by which relationships of other objects refer to this object; nil if the file does not give it one.
     package var id: String?
     /// The name of the entity; nil if the file does not name it.
     package var entity: String?
     /// The values of properties by name.
     package var values: [ReadJSONMember]
-    /// Whether all values are texts, as in CSV: a to-many relationship is then a list of ids separated by spaces.
+    /// Whether the object is from a CSV file, in which all values are texts. The value of a to-many relationship is
+    /// then a list of ids separated by spaces.
     package var isOfTable: Bool
 
     package init(
@@ -33,7 +34,7 @@ package struct GivenObject: Sendable {
         self.isOfTable = isOfTable
     }
 
-    /// The names of the id and the entity in a file.
+    /// The JSON keys and CSV column names of an object's id and of its entity.
     package static let idKey = "_id"
     package static let entityKey = "_entity"
 }

@@ -2,14 +2,14 @@ import ModelcBase
 import ModelcSQLite
 import ModelcSchema
 
-/// Given objects of a version, checked against it.
+/// The rows of given objects, after all objects were checked against the version.
 ///
 /// 1. `GivenEntries` finds the entity and the key of each object.
-/// 2. `GivenAttribute` converts and checks the values of attributes.
-/// 3. `GivenLinks` resolves the links, completes inverses, and checks their numbers.
-/// 4. `GivenUniqueness` finds equal values that must differ.
+/// 2. `GivenValues` converts and checks the values of attributes, with `GivenAttribute`.
+/// 3. `GivenLinks` resolves the links, completes inverses, and checks the numbers of links.
+/// 4. `GivenUniqueness` finds equal values that must be unique.
 package struct GivenRows: StoreRows {
-    /// The problems of all objects. Nothing is written.
+    /// The problems of all objects. If there is a problem, nothing is written to the store.
     package struct Problems: Error {
         package var all: [GivenProblem]
     }

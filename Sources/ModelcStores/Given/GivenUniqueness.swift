@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcSQLite
 import ModelcSchema
 
-/// Finds given objects with equal values that must differ. The constraint of an entity is an index of its table: it also
+/// Finds given objects that have equal values although a uniqueness constraint requires different ones. The constraint of an entity is an index of its table: it also
 /// holds for the objects of other entities that have the columns.
 struct GivenUniqueness {
     private let store: NewStore

@@ -71,7 +71,8 @@ struct GivenValues {
         problems.append(GivenProblem(place: entry.object.place, path: path, message: reason))
     }
 
-    /// The value with the first byte of external storage. Large data gets a file.
+    /// Returns the value as the column contains it. For external storage, a first byte is added; data larger than 100
+    /// KB is added to `externalFiles`, and the column contains the name of its file.
     private mutating func stored(_ value: SQLiteValue, _ slot: Slot, _ entry: GivenEntries.Entry) -> SQLiteValue {
         guard slot.attribute.description.allowsExternalStorage, case .blob(let bytes) = value else { return value }
         guard bytes.count > GivenAttribute.externalSize else { return .blob([1] + bytes) }

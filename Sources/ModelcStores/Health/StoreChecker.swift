@@ -164,7 +164,7 @@ private struct StoreChecker {
         problems.append(StoreProblem(kind: kind, path: path, count: count, samples: samples, sql: query.all))
     }
 
-    /// The text that shows a sample row in a report: an object, a link, or values.
+    /// Returns the text that shows a sample row in a report: an object, a link, or values.
     private func sample(_ row: [SQLiteValue], _ kind: StoreProblem.Kind, _ query: ProblemSQL) -> String {
         let values = row.map(SampleText.text)
         guard row.count > 1 else { return values.first ?? "" }

@@ -10,7 +10,7 @@ package struct MappedLink: Hashable, Sendable {
 }
 
 extension MappedLink {
-    /// Whether the store has an order of the links.
+    /// Whether the store contains a column with the order of the links.
     var isOrdered: Bool {
         switch storage {
         case .column: false

@@ -13,7 +13,7 @@ package struct StoreMap: Sendable {
         package var reason: String
     }
 
-    /// An entity whose number in the store is not certain: `Z_PRIMARYKEY` has another name for it.
+    /// An entity whose number in the store is not certain, because `Z_PRIMARYKEY` contains another name for it.
     package struct Guess: Hashable, Sendable {
         package var entity: String
         package var storedName: String
@@ -30,7 +30,8 @@ package struct StoreMap: Sendable {
 
     /// - Parameters:
     ///   - model: the version that wrote the store.
-    ///   - hashed: the names of the entities that the store has by its version hashes; nil if it has no hashes.
+    ///   - hashed: the names of the entities with a version hash in the store's metadata; nil if the store has no
+    ///     hashes.
     package init(of model: ResolvedModel, in structure: StoreStructure, hashed: Set<String>? = nil) {
         self.model = model
         let layout = StoreLayout(of: model, in: structure)
@@ -106,7 +107,8 @@ private struct MapReader {
         return entities.sorted { $0.number < $1.number }
     }
 
-    /// The entities with a number in the store. A store of a configuration numbers only its own.
+    /// Returns the entities that have a number in the store. A store of a configuration has no numbers for entities
+    /// outside of the configuration.
     private mutating func numbered() -> [EntityDescription] {
         layout.model.entities.filter { entity in
             guard (try? layout.number(of: entity)) == nil else { return true }

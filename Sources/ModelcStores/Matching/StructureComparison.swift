@@ -65,7 +65,7 @@ private struct JoinNames {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// The text for a join table; nil for any other table.
+    /// Returns the text for a join table; nil for any other table.
     func text(of table: StoreTable) -> String? {
         guard table.name.hasPrefix("Z_") else { return nil }
         let rest = table.name.dropFirst(2)
@@ -79,7 +79,8 @@ private struct JoinNames {
 
 /// Removes the parts of a column's name that cannot be derived from the model (FormatStore §5).
 enum ColumnSpelling {
-    /// The name as a version of the model spells it; the unchanged name if the version does not have the column.
+    /// Returns the name as a version of the model spells it; the unchanged name if the version does not have the
+    /// column.
     ///
     /// - Parameter expected: the base names of the table's columns.
     static func name(_ name: String, among expected: Set<String>) -> String {

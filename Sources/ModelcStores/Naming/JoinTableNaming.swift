@@ -12,7 +12,7 @@ enum JoinTableNaming {
         }.filter { seen.insert($0).inserted }
     }
 
-    /// The table for a relationship, which is the same for both ends; nil if there is none.
+    /// Returns the table for a relationship, which is the same for both ends; nil if there is none.
     private static func table(
         of relationship: RelationshipDescription, _ entity: EntityDescription, _ model: ResolvedModel
     ) -> ExpectedJoinTable? {

@@ -2,16 +2,17 @@ import ModelcSchema
 
 /// The tables and columns of a store that contain the links of a relationship (FormatStore §4.3 to §4.5).
 package enum LinkStorage: Hashable, Sendable {
-    /// A to-one relationship. The first value is the column of this side's rows with the primary key of the other row.
-    /// `entity` is the column with the entity number of the other row; nil if there is none.
+    /// A to-one relationship. Both columns are in the table of the entity that declares the relationship. The first
+    /// value is the column with the primary key of the destination row. `entity` is the column with the entity number
+    /// of the destination row; nil if there is none.
     case column(String, entity: String?)
-    /// A to-many relationship with a to-one inverse or without an inverse. `column` is the column of the other side's
-    /// rows, in `table`, with the primary key of this side's row. `order` is the column with the position of the other
-    /// row; nil if there is none.
+    /// A to-many relationship with a to-one inverse or without an inverse. `table` contains the rows of the other side.
+    /// `column` is their column with the primary key of this side's row. `order` is the column with their positions;
+    /// nil if there is none.
     case foreignKey(table: String, column: String, order: String?)
-    /// A many-to-many relationship. `table` is its join table, `here` and `there` are the columns with the primary keys
-    /// of this side's and the other side's rows. `order` is the column with the position of the other row; nil if there
-    /// is none.
+    /// A many-to-many relationship. `table` is its join table. `here` is the column with the primary key of this
+    /// side's row, and `there` is the column with the primary key of the other side's row. `order` is the column with
+    /// the position of the other row; nil if there is none.
     case join(table: String, here: String, there: String, order: String?)
 }
 
@@ -42,10 +43,12 @@ extension LinkStorage {
         self = .foreignKey(table: found.table.name, column: found.column, order: order)
     }
 
-    /// The links of a join table as a source for a query, with the columns `here`, `there` and `place`; nil without a join
-    /// table. Each pair occurs once. Names must be in quotes.
+    /// Returns the links of a join table as an SQL subquery with the columns `here`, `there` and `place`; nil without
+    /// a join table. Each pair of rows occurs once. The names of the table and the columns must be in quotes
+    /// (`quoted`).
     ///
-    /// - Parameter isOwnInverse: whether the relationship is its own inverse. Its links may be stored in one direction only.
+    /// - Parameter isOwnInverse: whether the relationship is its own inverse. Its links may be stored in one
+    ///   direction only.
     func pairs(isOwnInverse: Bool) -> String? {
         guard case .join(let table, let here, let there, let order) = self else { return nil }
         let stored = "SELECT \(here) AS here, \(there) AS there, \(order ?? "NULL") AS place FROM \(table)"

@@ -1,12 +1,13 @@
 import ModelcSchema
 
-/// The entity numbers of a store by the names of a version's entities (FormatStore §2.2).
+/// The entity numbers of a store, by the names of a version's entities (FormatStore §2.2).
 ///
-/// A migration in place keeps the rows of `Z_PRIMARYKEY`, and so the old names of renamed entities. The names are used if
-/// they are those of the version. Otherwise renaming identifiers tell which entity had which name; if they do not, the
-/// rows whose names the version does not have are matched with its remaining entities by their parents and their order.
+/// A migration in place does not change the rows of `Z_PRIMARYKEY`, so renamed entities keep their old names there.
+/// Entities are matched with the rows by name. If the names differ, but all names in the rows are renaming
+/// identifiers of the entities, they are matched by renaming identifier. Any remaining entities are matched with the
+/// remaining rows by their parents and their order.
 struct StoreEntityNumbers {
-    /// An entity that was matched by its place only, and the name that the store has for it.
+    /// An entity that was matched only by its parent and its order, and its name in the store.
     struct Guess: Hashable {
         var entity: String
         var storedName: String

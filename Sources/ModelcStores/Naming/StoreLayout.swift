@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// The tables and columns of a store for the objects of a version. Names are derived from the version, entity numbers
-/// are read from the store (FormatStore §2.2, §4).
+/// The tables and columns of a store in which the objects of a version are stored. Names are derived from the
+/// version; entity numbers are read from the store (FormatStore §2.2, §4).
 struct StoreLayout {
     /// The reason why an element is not found in the store, as a clause.
     struct Gap: Error, Hashable {

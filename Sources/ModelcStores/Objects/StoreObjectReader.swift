@@ -10,8 +10,8 @@ final class StoreObjectReader {
         /// Binary data at an index of the row, followed by its size. The row has no data that is larger than the limit.
         case data(index: Int, isExternal: Bool)
         case composite([(path: String, index: Int, type: AttributeType)])
-        /// A link at an index of the row. `entity` is the index of the column with the number of the destination's entity;
-        /// nil if all links lead to objects of one entity, or the number is unknown.
+        /// A link at an index of the row. `entity` is the index of the column with the number of the destination's
+        /// entity. Nil if all links lead to objects of one entity, or if the number is unknown.
         case toOne(index: Int, entity: Int?, MappedEntity?, name: String)
         case toMany(LinkCursor)
         case nothing
@@ -129,7 +129,8 @@ extension MappedAttribute {
     /// Whether values are data that may be large.
     fileprivate var isData: Bool { isExternal || [.binary, .transformable].contains(type) }
 
-    /// The size of data in bytes, without the sign for data in the column. SQLite knows it without reading the data.
+    /// The SQL expression for the size of the data in bytes, without the first byte of data with external storage.
+    /// SQLite does not have to read the data to return its size.
     fileprivate var sizeSQL: String {
         let column = SQL.name(column)
         let sign = isExternal ? " - (substr(\(column), 1, 1) = x'01')" : ""

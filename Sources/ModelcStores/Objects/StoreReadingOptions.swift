@@ -2,12 +2,12 @@
 package struct StoreReadingOptions: Hashable, Sendable {
     /// Whether the content of external files is read. If false, only their sizes are read.
     package var readsExternalData: Bool
-    /// The maximum size of binary data in the store that is read, in bytes. Larger data is described only.
+    /// The maximum size of binary data in the store that is read, in bytes. For larger data, only the size is read.
     package var dataLimit: Int
 
-    /// The maximum size of data that is read at all, in bytes.
+    /// The default of `dataLimit`, in bytes. Larger external files are not read either.
     package static let largestData = 256 << 20
-    /// A reference to a file fits into data of this size, in bytes.
+    /// A size that is sufficient for the name of an external file in a column, in bytes.
     static let referenceSize = 64
 
     package init(readsExternalData: Bool = true) {
@@ -15,7 +15,7 @@ package struct StoreReadingOptions: Hashable, Sendable {
         dataLimit = StoreReadingOptions.largestData
     }
 
-    /// Only the sizes of binary data.
+    /// Options for reading only the sizes of binary data, except for very small data.
     package static var sizes: StoreReadingOptions {
         var options = StoreReadingOptions(readsExternalData: false)
         options.dataLimit = referenceSize

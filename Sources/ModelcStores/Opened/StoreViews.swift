@@ -31,7 +31,8 @@ package struct StoreViews: Sendable {
         return statements
     }
 
-    /// A name that is not used yet: otherwise with an underscore.
+    /// Returns a name that is not in `used`, ignoring letter case, and adds it to `used`. Underscores are appended to
+    /// `name` if it is already used.
     private static func unused(_ name: String, _ used: inout Set<String>) -> String {
         var name = name
         while !used.insert(name.lowercased()).inserted { name += "_" }
@@ -127,8 +128,8 @@ package struct StoreViews: Sendable {
 }
 
 extension MappedAttribute {
-    /// The SQL expression for the value in the form that `store dump` writes. Booleans, which SQLite does not have, and
-    /// binary data have another form.
+    /// The SQL expression for the value, in the same form as in `store dump`. Two kinds of values have another form:
+    /// Booleans are 0 or 1, because SQLite has no Booleans, and binary data is a blob.
     fileprivate var valueSQL: String {
         let column = "object.\(SQL.name(column))"
         if isExternal { return MappedAttribute.external(column) }
@@ -141,14 +142,15 @@ extension MappedAttribute {
         }
     }
 
-    /// The data without the sign for data in the column.
+    /// Returns the SQL expression for data with external storage. The first byte is removed if it marks data in the
+    /// column.
     private static func external(_ column: String) -> String {
         "CASE WHEN typeof(\(column)) = 'blob' AND substr(\(column), 1, 1) = x'01' THEN substr(\(column), 2) "
             + "ELSE \(column) END"
     }
 
-    /// ISO 8601 with up to six digits of a fraction. A value that is not a number, or of other years than 1 to 9999, stays
-    /// as it is.
+    /// Returns the SQL expression for a date in ISO 8601, with up to six digits for the fraction of a second. Values
+    /// that are not numbers, and dates outside the years 1 to 9999, are returned unchanged.
     private static func date(_ column: String) -> String {
         """
         CASE WHEN typeof(\(column)) IN ('integer', 'real') AND \(column) >= -63113904000 THEN coalesce(

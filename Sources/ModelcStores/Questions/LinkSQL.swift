@@ -25,13 +25,15 @@ struct LinkSQL {
     /// A query for the primary keys of the rows of the relationship's entity.
     private var keys: String { "SELECT Z_PK FROM \(rows.source())" }
 
-    /// The source and the column of the links of each row: a table itself, unless it may have links in one direction only.
+    /// Returns a table or subquery with the links, and its column with the row that each link starts from. It is
+    /// `table` itself, unless the table may contain each link in only one direction.
     private func links(_ table: String, _ column: String) -> (source: String, column: String) {
         guard isOwnInverse, let pairs = place.pairs(isOwnInverse: true) else { return (table, column) }
         return (pairs, "here")
     }
 
-    /// The links of the row `a` in both directions; nil if all links of a row are stored in one.
+    /// The query for the links of the row `a` in both directions. Nil unless the relationship is its own inverse and
+    /// has a join table.
     private var linksOfRow: String? {
         guard isOwnInverse, case .join(let table, let here, let there, _) = place else { return nil }
         return "SELECT \(there) FROM \(table) WHERE \(here) = a.Z_PK UNION SELECT \(here) FROM \(table) "

@@ -43,9 +43,9 @@ package struct NewStore: Sendable {
         return StoreTable(name: expected.name, columns: system + columns)
     }
 
-    /// The join tables. If a name of a column occurs several times in the store, all but the first get a number at the
-    /// end, in the order of the owners' numbers. Of the relationships of one owner, the one whose name sorts last comes
-    /// first (FormatStore §4.5).
+    /// Returns the join tables. If a column name occurs several times in the store, a number is added to all but the
+    /// first. They are numbered in the order of the owners' entity numbers; for relationships of one owner, in
+    /// descending order of their names (FormatStore §4.5).
     private static func joinTables(
         _ expected: [ExpectedJoinTable], _ version: ResolvedModel, _ numbers: [String: Int]
     ) -> [StoreTable] {
@@ -62,8 +62,8 @@ package struct NewStore: Sendable {
         return ordered.compactMap { NewStore.table($0, version, numbers, unused) }
     }
 
-    /// Returns a join table. Its first column contains rows of the owner and is named after the inverse (FormatStore
-    /// §4.5).
+    /// Returns a join table. Its first column contains the primary keys of the owner's rows, but is named after the
+    /// inverse (FormatStore §4.5).
     private static func table(
         _ expected: ExpectedJoinTable, _ version: ResolvedModel, _ numbers: [String: Int],
         _ unused: (String) -> String

@@ -54,7 +54,7 @@ struct QuestionSQL {
         }
     }
 
-    /// The queries for rows with a value that satisfies a condition.
+    /// Returns the queries for rows with a value that satisfies a condition.
     private static func matching(_ rows: Rows, _ column: String, _ condition: (String) -> String) -> QuestionSQL {
         let condition = "\(column) IS NOT NULL AND (\(condition(column)))"
         return QuestionSQL(count: rows.counted(condition), sample: rows.shown(condition, [column]))
@@ -120,14 +120,15 @@ struct Rows {
         SQL.name(try layout.column(of: property, entity, role).column)
     }
 
-    /// The part of a query that selects the rows: `table WHERE …`, with an additional condition if there is one.
+    /// Returns the part of a query that selects the rows: `table WHERE …`, with an additional condition if there is
+    /// one.
     func source(_ further: String? = nil) -> String {
         "\(table) WHERE \(condition)" + (further.map { " AND \($0)" } ?? "")
     }
 
     func counted(_ further: String? = nil) -> String { "SELECT count(*) FROM \(source(further))" }
 
-    /// A query for some of the rows, with their primary keys and the given columns.
+    /// Returns a query for some of the rows, with their primary keys and the given columns.
     func shown(_ further: String, _ columns: [String]) -> String {
         let list = (["Z_PK"] + columns).joined(separator: ", ")
         return "SELECT \(list) FROM \(source(further)) ORDER BY Z_PK LIMIT \(SQL.sampleSize)"

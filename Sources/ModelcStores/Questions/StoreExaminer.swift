@@ -1,7 +1,7 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// Runs data checks on a copy of a store, which is made as in `StoreReader`.
+/// Runs data checks on a copy of a store. The copy is made in the same way as by `StoreReader`.
 ///
 /// 1. `StoreLayout` finds the tables, columns and entity numbers. Names are derived from the version that wrote the
 ///    store; entity numbers are read from the store.

@@ -148,7 +148,7 @@ package struct StoreInquirer {
         return [(.missingLinks, question)]
     }
 
-    /// The attribute in both versions.
+    /// Returns the attribute before and after the change; nil if the property is not an attribute in both versions.
     private func attributes(_ change: SchemaChange) -> (old: AttributeDescription, new: AttributeDescription)? {
         func attribute(_ name: String?, _ entity: String?, _ model: ResolvedModel) -> AttributeDescription? {
             guard let name, let owner = entity.flatMap({ model.entity(named: $0) }) else { return nil }

@@ -71,8 +71,8 @@ extension StoreQuestion {
         }
     }
 
-    /// A description of the numbers of links that are not allowed: `some, but fewer than 2, or more than 5`. Without a
-    /// minimum, only the maximum is named.
+    /// Returns a description of the numbers of links that are not allowed: `some, but fewer than 2, or more than 5`.
+    /// Without a minimum, only the maximum is named.
     private static func bounds(_ least: Int, _ most: Int?, _ mayBeEmpty: Bool) -> String {
         let few = least > 0 ? [(mayBeEmpty ? "some, but " : "") + "fewer than \(least)"] : []
         let many = most.map { ["more than \($0)"] } ?? []
@@ -93,7 +93,8 @@ extension StoreValueRange {
 }
 
 extension StoreValueRange {
-    /// The conditions under which values can be converted from one type to another without loss (FormatStore §8, C5).
+    /// Returns the conditions under which values can be converted from one type to another without loss (FormatStore
+    /// §8, C5).
     static func ranges(from old: AttributeType, to new: AttributeType) -> [StoreValueRange] {
         let whole: [StoreValueRange] = old.isInteger || old == .boolean ? [] : [.wholeNumbers]
         switch new {

@@ -1,10 +1,10 @@
 import ModelcKeyedArchive
 import ModelcSchema
 
-/// The value of a required transformable attribute: the archive of an empty collection, a text or a number, if the
-/// transformer is one of Foundation and the class is known.
+/// Creates the sample value of a transformable attribute: a keyed archive of an empty collection, a text, a number or
+/// data. Supports only Foundation's transformers, and classes whose archive is known.
 enum ArchiveSample {
-    /// Nil if the stored form is not known.
+    /// Returns the bytes of a keyed archive with a sample value; nil if the transformer or the class is not known.
     static func bytes(_ attribute: AttributeDescription) -> [UInt8]? {
         guard attribute.transformerName.map(transformers.contains) ?? true else { return nil }
         switch attribute.valueClassName {
@@ -24,7 +24,7 @@ enum ArchiveSample {
         "NSSecureUnarchiveFromDataTransformer", "NSSecureUnarchiveFromDataTransformerName",
     ]
 
-    /// An empty collection for `[String]`, `[String: Int]`, `Set<String>`.
+    /// Returns an empty collection for `[String]`, `[String: Int]`, `Set<String>`.
     private static func swiftCollection(_ name: String) -> [UInt8]? {
         if name.hasPrefix("["), name.hasSuffix("]") {
             return archive(name.contains(":") ? dictionary : collection("NSArray"))
@@ -50,7 +50,7 @@ enum ArchiveSample {
             ]))
     }
 
-    /// A keyed archive of the first object.
+    /// Returns a keyed archive of the first object.
     private static func archive(_ objects: [PropertyListValue]) -> [UInt8] {
         BinaryPropertyListWriter().bytes(
             of: .dictionary(

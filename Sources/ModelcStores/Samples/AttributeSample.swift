@@ -12,9 +12,10 @@ struct AttributeSample {
         case uuid
         case binary(isExternal: Bool)
         case archive([UInt8])
-        /// The time of saving, as a derived attribute has it.
+        /// The time at which the rows were saved, for a derived attribute with the expression `now()`.
         case now
-        /// Always NULL: a transformable value of unknown form, or a derived value that is set later.
+        /// Always NULL. Used for an optional attribute without a valid sample value, and for a derived attribute
+        /// whose value is set later.
         case nothing
 
         var isSetOnSaving: Bool { if case .now = self { true } else { false } }
@@ -30,11 +31,11 @@ struct AttributeSample {
     private let defaultValue: SQLiteValue?
     /// Whether the values differ in all rows with the attribute.
     private(set) var isUnique = false
-    /// The file for the largest value of an attribute with external storage.
+    /// The file for the largest sample value of a Binary attribute with external storage; nil for other attributes.
     let externalFile: StoreExternalFile?
 
-    /// The size of a value in a file of its own. Core Data puts values of more than 100 KB there; a small one is read in
-    /// the same way.
+    /// The size of a sample value in a separate file, in bytes. Core Data creates such files only for values of more
+    /// than 100 KB, but reads smaller files in the same way.
     private static let externalSize = 4_096
 
     /// - Throws: the reason that a required attribute has no valid value.
@@ -117,7 +118,7 @@ struct AttributeSample {
         return copy
     }
 
-    /// The value of a row.
+    /// Returns the value of a row.
     ///
     /// - Parameters:
     ///   - index: the position among the rows of the entity.
@@ -164,7 +165,8 @@ struct AttributeSample {
         }
     }
 
-    /// The time at which the objects were saved: 2020-01-01, so that two stores are equal.
+    /// The time at which the rows were saved, in seconds since 2001: 2020-01-01. It is constant, so that two runs
+    /// create equal stores.
     private static let savingTime = 599_616_000.0
 
     private var least: SQLiteValue {

@@ -17,7 +17,7 @@ struct DerivedStatements {
         }
     }
 
-    /// Nil for an expression that is not known.
+    /// Returns the statement that sets the column of a derived attribute; nil if the expression is not supported.
     private func statement(of attribute: AttributeDescription, _ entity: EntityDescription) -> String? {
         guard let expression = attribute.derivationExpression.flatMap(DerivedPath.init),
             let relationship = layout.model.relationship(named: expression.relationship, of: entity),
@@ -62,9 +62,9 @@ struct DerivedStatements {
 /// `author.name`.
 private struct DerivedPath {
     var relationship: String
-    /// The SQL function; nil for the value of the only object.
+    /// The SQL aggregate function; nil for an attribute of a to-one destination, as in `author.name`.
     var function: String?
-    /// The attribute of the related objects; nil for their number.
+    /// The attribute of the related objects; nil for `@count`.
     var key: String?
 
     private static let functions = ["@count": "count", "@sum": "sum", "@min": "min", "@max": "max", "@avg": "avg"]

@@ -12,10 +12,10 @@ struct DerivedText {
     }
 
     private let function: Function
-    /// The name of the other attribute.
+    /// The name of the attribute to which the function is applied.
     let key: String
 
-    /// Nil for any other expression.
+    /// Nil if the attribute is not derived, or if its expression is not one of these functions.
     init?(_ attribute: AttributeDescription) {
         guard attribute.isDerived, let expression = attribute.derivationExpression, expression.hasSuffix(")"),
             let start = expression.firstIndex(of: ":"), let function = Function(rawValue: String(expression[..<start]))
@@ -36,12 +36,13 @@ struct DerivedText {
         }
     }
 
-    /// Without letter case and diacritical marks of Latin letters.
+    /// Converts a text to lowercase, and replaces Latin letters with diacritical marks by plain letters.
     private static func canonical(_ text: String) -> String {
         String(text.lowercased().map { baseLetters[$0] ?? $0 })
     }
 
-    /// Latin letters by the characters with one mark. Swift compares characters by canonical equivalence.
+    /// The plain Latin letter for each combination of a letter and one diacritical mark. Precomposed characters are
+    /// also found, because Swift compares characters by canonical equivalence.
     private static let baseLetters: [Character: Character] = {
         var letters: [Character: Character] = [:]
         for letter in "abcdefghijklmnopqrstuvwxyz" {

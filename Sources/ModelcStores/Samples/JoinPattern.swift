@@ -1,5 +1,5 @@
-/// Chooses the links of a many-to-many relationship, so that objects of both sides have none, one and several where that
-/// is allowed. The choice is computed and needs no memory.
+/// Chooses the links of a many-to-many relationship. On both sides, some objects get no link, some one link, and some
+/// several links, as far as the bounds allow this. The choice is computed and needs no memory.
 struct JoinPattern {
     private let lefts: Int
     private let left: LinkBounds
@@ -50,8 +50,8 @@ struct JoinPattern {
         return result
     }
 
-    /// Calls a function with the positions of both ends of each link, ordered by the left end, and with the position among
-    /// the links of the left end.
+    /// Calls a function for each link with the index of its left object, the index of its right object, and the
+    /// position of the link among the links of the left object. The calls are in the order of the left objects.
     func forEach(
         _ take: (_ left: Int, _ right: Int, _ place: Int) throws(StoreWritingError) -> Void
     ) throws(StoreWritingError) {
@@ -71,7 +71,8 @@ struct JoinPattern {
         links / linked.lefts * index + links % linked.lefts * index / linked.lefts
     }
 
-    /// The links of a relationship that is its own inverse, in both directions: of neighbours in a ring.
+    /// Calls a function for each link of a relationship that is its own inverse, in both directions. Objects are
+    /// linked to their neighbours in a ring, or in pairs if each object may have only one link.
     private func forEachNeighbour(
         _ take: (_ left: Int, _ right: Int, _ place: Int) throws(StoreWritingError) -> Void
     ) throws(StoreWritingError) {

@@ -2,10 +2,11 @@ import ModelcSchema
 
 /// The permitted numbers of objects at the end of a relationship.
 struct LinkBounds {
-    /// The least number, if there is at least one object.
+    /// The minimum number of objects, not counting the case of no objects (see `mayBeEmpty`).
     let least: Int
     let most: Int
-    /// Whether there may be no object. Core Data does not apply the minimum of an optional relationship then.
+    /// Whether an object may have no link. Core Data applies the minimum of an optional relationship only if there is
+    /// at least one link.
     let mayBeEmpty: Bool
 
     init(_ relationship: RelationshipDescription) {
@@ -15,7 +16,7 @@ struct LinkBounds {
         least = min(max(relationship.isToMany ? relationship.minimumCount ?? 0 : 1, 1), most)
     }
 
-    /// The number that every object needs.
+    /// The number of links that every object must have.
     var needed: Int { mayBeEmpty ? 0 : least }
 
     private init(least: Int, most: Int, mayBeEmpty: Bool) {

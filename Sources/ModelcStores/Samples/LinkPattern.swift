@@ -1,23 +1,27 @@
-/// Chooses the target of each source row, so that targets have no, one and several rows where that is allowed. The
-/// choice is computed and needs no memory.
+/// Chooses the target row of each source row. Some targets get no source, some one source, and some several sources,
+/// as far as the bounds allow this. The choice is computed from the position of the source, so it needs no memory.
 enum LinkPattern {
-    /// Many sources have one target.
+    /// Distributes the sources over the targets. A target may have several sources.
     case spread(Spread)
-    /// A tree: each row of a table has an earlier one as its target, at most `children` the same one.
+    /// A tree of the rows of one table: the target of each row except the first is an earlier row. A row is the
+    /// target of at most `children` rows.
     case tree(children: Int)
-    /// The rows with the same position, from `start`.
+    /// Each row has the row at the same position as its target, from `start` up to, but not including, `count`.
     case pairs(start: Int, count: Int)
-    /// Each row has the next one as its target; if `isRing`, the last one the first.
+    /// The target of each row is the row at a distance of `step`. If `isRing` is true, the rows form a ring;
+    /// otherwise the row at the end has no target.
     case chain(step: Int, count: Int, isRing: Bool)
-    /// Two neighbours have each other as targets, from `start`; a last one without a neighbour has itself if needed.
+    /// From `start`, two neighbouring rows are each other's targets. If one row remains, it is its own target if
+    /// `isClosed` is true, and has no target otherwise.
     case couples(start: Int, count: Int, isClosed: Bool)
 
     struct Spread {
         let sources: Int
         let targets: Int
-        /// The number of first sources without a target.
+        /// The number of sources at the start that have no target.
         let skipped: Int
-        /// The number of sources of the first two targets; nil if all targets have about the same number.
+        /// The numbers of sources of the first and of the second target. Nil if all targets have about the same
+        /// number.
         let first: (none: Int, one: Int)?
         /// The number of sources with a target.
         let linked: Int
@@ -60,7 +64,7 @@ enum LinkPattern {
         }
     }
 
-    /// The position of a row's target; nil for no target.
+    /// Returns the position of the target of the row at position `source`; nil if the row has no target.
     func target(of source: Int) -> Int? {
         switch self {
         case .spread(let spread): return spread.target(of: source)

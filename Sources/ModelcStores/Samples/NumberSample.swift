@@ -4,7 +4,7 @@ import ModelcSchema
 struct IntegerSample {
     let least: Int64
     let greatest: Int64
-    /// The first of the ordinary values.
+    /// The lowest of the values that ordinary rows have.
     private let base: Int64
     private let span: Int
 
@@ -28,7 +28,7 @@ struct IntegerSample {
         }
     }
 
-    /// A bound as written, such as `10` or `1e3`.
+    /// Converts a bound in the model, such as `10` or `1e3`, to an integer.
     private static func bound(_ text: String?) -> Int64? {
         text.flatMap { text in
             Int64(text) ?? Double(text).map { Int64(max(min($0, 9.2e18), -9.2e18).rounded(.towardZero)) }
@@ -43,7 +43,8 @@ struct IntegerSample {
         return overflows || difference == .max ? .max : Int(difference) + 1
     }
 
-    /// A value for a number: different values for different numbers below `capacity`. The first two are the extremes.
+    /// Returns the value with a number. Values with different numbers below `capacity` are different. The value with
+    /// number 0 is the least one, and that with number 1 the greatest.
     func unique(_ number: Int) -> Int64 {
         if number == 0 { return least }
         if number == 1 { return greatest }
@@ -61,13 +62,13 @@ extension Int64 {
     }
 }
 
-/// The values of an attribute with numbers that have a fraction, or of a date in seconds since 2001.
+/// The sample values of a Decimal, Double, Float or Date attribute. Dates are in seconds since 2001-01-01T00:00:00Z.
 struct RealSample {
     let least: Double
     let greatest: Double
     private let base: Double
     private let span: Double
-    /// The distance between two values.
+    /// The difference between two consecutive values.
     private let step: Double
 
     init(_ attribute: AttributeDescription) throws(SampleProblem) {

@@ -1,11 +1,12 @@
 import ModelcSchema
 
-/// The attributes that another version makes unique, by entity: the last two objects have equal values, so that a
-/// migration to that version meets a conflict.
+/// The attributes in uniqueness constraints of other versions, by entity. The last two sample objects of an entity
+/// get equal values of these attributes, so that a migration to such a version finds a conflict.
 package struct OtherConstraints: Sendable {
     private var names: [String: Set<String>] = [:]
 
-    /// - Parameter versions: the versions of the model. The constraints of the version that is written always hold.
+    /// - Parameter versions: the versions of the model. They may include the version of the store: its own uniqueness
+    ///   constraints are never violated.
     package init(_ versions: [ManagedObjectModel]) {
         for model in versions {
             let resolved = ResolvedModel(model)

@@ -1,4 +1,4 @@
-/// Whether texts match a regular expression, by Swift's own engine.
+/// Checks whether texts match a regular expression, using Swift's `Regex`.
 struct PatternCheck {
     /// Nil if the engine does not understand the expression. Then all texts are accepted.
     private let regex: Regex<AnyRegexOutput>?

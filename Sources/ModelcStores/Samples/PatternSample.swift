@@ -3,7 +3,7 @@
 /// The usual syntax is understood: literals, classes, groups, alternatives, repetitions and anchors at the ends. Texts
 /// are numbered, so that different numbers below `capacity` give different texts.
 struct PatternSample {
-    /// A part of the expression, with the texts that it matches in a fixed order.
+    /// A part of the expression. The texts that it matches have a fixed order, in which they are numbered from 0.
     private indirect enum Part {
         case characters([Unicode.Scalar])
         case sequence([Part])
@@ -70,7 +70,7 @@ struct PatternSample {
             }
         }
 
-        /// The last part changes first.
+        /// Appends the text of a sequence. Between consecutive numbers, the text of the last part changes first.
         private static func append(_ parts: [Part], _ number: Int, to text: inout String.UnicodeScalarView) {
             var digits: [Int] = []
             var rest = number
@@ -85,7 +85,7 @@ struct PatternSample {
 
     private let part: Part
     private let bounds: ClosedRange<Int>
-    /// The numbers of the shortest texts of a permitted length are tried from here.
+    /// The number of the first text that is used: the first one found that matches and has a permitted length.
     private let start: Int
     /// The different texts, if several numbers give the same one; nil if all texts differ, as far as it was tried.
     private var distinct: [String]?
@@ -93,10 +93,11 @@ struct PatternSample {
     private static let tried = 512
     private static let triedIfEqual = 4_096
 
+    /// Nil if the syntax of the expression is not supported, or if no text with a permitted length is found.
+    ///
     /// - Parameters:
     ///   - pattern: the regular expression, which a whole text must match.
     ///   - bounds: the permitted lengths in UTF-16 code units.
-    /// Nil if the pattern has other syntax, or if no text of a permitted length is found.
     init?(_ pattern: String, length bounds: ClosedRange<Int>) {
         let check = PatternCheck(pattern)
         for floor in PatternSample.floors(bounds.lowerBound) {
@@ -112,7 +113,7 @@ struct PatternSample {
         return nil
     }
 
-    /// The least numbers of repetitions to try, so that a text has at least a length.
+    /// Returns the numbers of repetitions to try as a minimum, so that a text can have at least the given length.
     private static func floors(_ length: Int) -> [Int] {
         guard length > 0, length <= mostRepetitions else { return [0] }
         let near = (max(length - 40, 1)...length).reversed()
@@ -120,7 +121,7 @@ struct PatternSample {
     }
 
     private static let mostRepetitions = 10_000
-    /// Repetitions of repetitions may be longer than the memory.
+    /// The maximum length of a text in Unicode scalars. Nested repetitions could otherwise exhaust memory.
     private static let mostScalars = 200_000
 
     private init(part: Part, bounds: ClosedRange<Int>, start: Int) {
@@ -139,7 +140,7 @@ struct PatternSample {
     /// The number of different texts.
     var capacity: Int { distinct?.count ?? max(part.count - start, 1) }
 
-    /// The text with a number.
+    /// Returns the text with a number, counted from the first text that is used.
     func text(_ number: Int) -> String {
         if let distinct { return distinct[number % distinct.count] }
         let count = max(part.count, 1)
@@ -159,7 +160,8 @@ struct PatternSample {
         return String(view)
     }
 
-    /// The first number, of steps that grow, whose text has a permitted length and matches.
+    /// Returns the number of a text that matches and has a permitted length; nil if none is found. Not all numbers
+    /// are tried: the distances between the tried numbers grow.
     private static func start(of part: Part, _ bounds: ClosedRange<Int>, _ check: PatternCheck) -> Int? {
         let count = part.count
         guard count > 0 else { return nil }
@@ -179,9 +181,9 @@ struct PatternSample {
         private let signs: [Unicode.Scalar]
         private var index = 0
         private var depth = 0
-        /// The least number of repetitions, if the expression allows so many.
+        /// The lowest number of repetitions, unless the expression requires more or allows fewer.
         private let floor: Int
-        /// The number of repetitions above the least, if there is no limit.
+        /// The maximum number of repetitions above the lowest one.
         private static let extra = 4
 
         init(_ pattern: String, floor: Int) {
@@ -277,7 +279,7 @@ struct PatternSample {
             return repetitions(least, most)
         }
 
-        /// A few numbers of repetitions, which begin at the floor if it is allowed.
+        /// Returns a small range of numbers of repetitions. It begins at `floor`, as far as the bounds allow this.
         private func repetitions(_ least: Int, _ most: Int?) -> ClosedRange<Int> {
             let start = min(max(least, floor), most ?? .max)
             return start...min(start + PatternParser.extra, most ?? .max)

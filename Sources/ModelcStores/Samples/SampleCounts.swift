@@ -10,7 +10,7 @@ struct SampleCounts {
     /// The relationships because of which an entity has no rows, as `Entity.relationship`.
     private(set) var unmet: [String] = []
 
-    /// More rows than this times the wanted number are not made for the sake of a relationship.
+    /// The factor by which the requested number of rows may be exceeded because of relationships.
     private static let growth = 100
     private static let mostPasses = 50
 

@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// The keys of the sample rows. The rows of an entity, and those of an entity with its descendants, are adjacent in their
-/// table, because entities are numbered in that order.
+/// The primary keys of the sample rows. In a table, the rows of an entity are adjacent, and so are the rows of an
+/// entity and its descendants, because this is the order of the entity numbers.
 struct SampleKeys {
     /// Keys of adjacent rows.
     struct Run {
@@ -13,7 +13,7 @@ struct SampleKeys {
 
     private var own: [String: Run] = [:]
     private var families: [String: Run] = [:]
-    /// The first key and the entity number of each entity with rows, by table, in order.
+    /// For each table, the first primary key and the number of each entity that has rows, in the order of the keys.
     private var numbers: [String: [(first: Int64, number: Int)]] = [:]
 
     /// - Parameter entities: all entities in the order of their numbers.

@@ -1,17 +1,20 @@
 import ModelcSchema
 
-/// Relationships whose links are made together: a relationship and its inverse, or a relationship without an inverse.
+/// A relationship together with its inverse, if it has one. The links of both are created together.
 struct SampleLink {
     enum Kind {
-        /// A column of the source's rows, without an inverse.
+        /// A to-one relationship without an inverse. The links are in a column of the source's rows.
         case toOne
-        /// A column of the source's rows; the inverse is to-many.
+        /// A to-one relationship with a to-many inverse. The links are in a column of the source's rows. The value
+        /// contains the bounds of the inverse.
         case manyToOne(LinkBounds)
-        /// Columns of both sides.
+        /// A to-one relationship with a to-one inverse. The links are in columns of both sides. The value contains
+        /// the bounds of the inverse.
         case oneToOne(LinkBounds)
-        /// A table of its own.
+        /// A to-many relationship with a to-many inverse. The links are in a join table. The value contains the
+        /// bounds of the inverse.
         case manyToMany(LinkBounds)
-        /// To-many without an inverse: a column of the destination's rows.
+        /// A to-many relationship without an inverse. The links are in a column of the destination's rows.
         case toMany
     }
 
@@ -35,10 +38,12 @@ struct SampleLink {
         return "\(inverseOwner.name).\(inverse.name)"
     }
 
-    /// The entity at the other end. An inverse that an ancestor declares has links only in this entity.
+    /// The entity whose objects can be destinations. If an ancestor of this entity declares the inverse, other
+    /// objects of the ancestor get no links.
     var target: EntityDescription { destination }
 
-    /// The same with at most one source for each target, because a uniqueness constraint requires it.
+    /// A copy of this link in which each target has at most one source, because a uniqueness constraint requires
+    /// this.
     var unique: SampleLink {
         var copy = self
         switch kind {
@@ -49,7 +54,8 @@ struct SampleLink {
         return copy
     }
 
-    /// All links of a version: each pair of inverses once, in the order of entities and names.
+    /// Returns all links of a version, in the order of the entities. A relationship and its inverse are returned
+    /// once.
     static func all(of entities: [EntityDescription], in model: ResolvedModel) -> [SampleLink] {
         var links: [SampleLink] = []
         var seen: Set<[String]> = []
@@ -69,7 +75,8 @@ struct SampleLink {
         return links
     }
 
-    /// Nil if the destination does not exist. A to-many relationship with a to-one inverse is made from the inverse.
+    /// For a to-many relationship with a to-one inverse, creates the link from the inverse. Nil if the destination
+    /// does not exist, or if a to-many relationship names an inverse that names another inverse.
     private init?(_ relationship: RelationshipDescription, _ source: EntityDescription, _ model: ResolvedModel) {
         guard let destination = model.destination(of: relationship) else { return nil }
         var inverse = model.inverse(of: relationship)
@@ -99,7 +106,7 @@ struct SampleLink {
             isOwnInverse: inverse?.owner.name == source.name && inverse?.relationship.name == relationship.name)
     }
 
-    /// Whether the inverse of a relationship names the relationship as its own inverse.
+    /// Returns whether the inverse of a relationship names this relationship as its own inverse.
     private static func isMutual(
         _ inverse: (relationship: RelationshipDescription, owner: EntityDescription),
         _ relationship: RelationshipDescription, _ source: EntityDescription, _ model: ResolvedModel

@@ -1,10 +1,11 @@
-/// The purpose of a sample row. The first rows of an entity have the values at which migrations fail.
+/// The kind of values in a sample row. The first rows of an entity have values with which migrations are likely to
+/// fail.
 enum SampleRowKind {
-    /// The smallest values, empty strings, and NULL for optional properties.
+    /// NULL for optional properties; otherwise the smallest values and the shortest texts.
     case least
     /// The largest values and the longest texts.
     case greatest
-    /// The values of new objects, if the model has defaults.
+    /// The default values, for attributes that have a valid one.
     case defaults
     case ordinary
 

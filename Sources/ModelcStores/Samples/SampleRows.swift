@@ -4,10 +4,10 @@ import ModelcSchema
 
 /// Valid sample objects of a version.
 ///
-/// 1. `SampleLink` finds the pairs of inverses, `SampleUniqueness` the values that must differ.
-/// 2. `SampleCounts` decides how many objects each entity gets, `SampleKeys` their keys.
-/// 3. `SampleTable` makes the rows one after the other: values by `AttributeSample`, links by `LinkPattern` and
-///    `JoinPattern`. They follow from their position, so that any number of rows needs the same memory.
+/// 1. `SampleLink` finds the pairs of inverses, and `SampleUniqueness` the properties whose values must differ.
+/// 2. `SampleCounts` determines the number of objects of each entity, and `SampleKeys` their primary keys.
+/// 3. `SampleTable` creates the rows one by one, with values from `AttributeSample` and links from `LinkPattern` and
+///    `JoinPattern`. A row is computed from its position alone, so the memory does not depend on the number of rows.
 package struct SampleRows: StoreRows {
     fileprivate let store: NewStore
     fileprivate let entities: [EntityDescription]
@@ -95,7 +95,7 @@ package struct SampleRows: StoreRows {
         for link in links { if case .manyToMany(let other) = link.kind { try write(link, other, to: sink) } }
     }
 
-    /// The links of a many-to-many relationship.
+    /// Inserts the links of a many-to-many relationship into its join table.
     private func write(_ link: SampleLink, _ other: LinkBounds, to sink: StoreRowSink) throws(StoreWritingError) {
         guard let inverse = link.inverse, let inverseOwner = link.inverseOwner,
             let join = try? store.layout.join(of: link.relationship, link.source),
@@ -121,7 +121,7 @@ package struct SampleRows: StoreRows {
 }
 
 extension SampleRows {
-    /// The entity and its ancestors, the root first.
+    /// Returns the entity and its ancestors, with the root first.
     fileprivate func lineage(of entity: EntityDescription) -> [EntityDescription] {
         store.layout.model.ancestors(of: entity).reversed() + [entity]
     }
@@ -151,7 +151,7 @@ private struct SampleTable {
         var text: DerivedText
     }
 
-    /// The columns of a link.
+    /// The columns of a relationship, and the pattern by which the targets are chosen.
     private struct LinkSlot {
         var column: Int
         var entityColumn: Int?
@@ -162,7 +162,7 @@ private struct SampleTable {
         var numbers: SampleNumbers
     }
 
-    /// The position of the table.
+    /// The index of the table in `StoreStructure.tables`.
     let table: Int
     let emptyRow: [SQLiteValue]
     private var values: [ValueSlot] = []
@@ -210,7 +210,8 @@ private struct SampleTable {
         }
     }
 
-    /// The number for a position in an ordered relationship. Core Data leaves space between two neighbours.
+    /// Returns the value of an order column for a position. As in Core Data, consecutive values differ by 1,024, so
+    /// that an object can be inserted between two others.
     static func order(_ position: Int) -> Int64 { Int64(position + 1) * 1_024 }
 
     private mutating func addValues(
@@ -238,8 +239,8 @@ private struct SampleTable {
         }
     }
 
-    /// Adds the columns of a link that the entity's rows have: as its source, as the destination of a to-many
-    /// relationship without an inverse, or as the other side of one-to-one relationships.
+    /// Adds the columns of a link that are in the rows of the entity. The entity can be the source of the link, the
+    /// destination of a to-many relationship without an inverse, or the other side of a one-to-one relationship.
     private mutating func addLinks(
         of link: SampleLink, _ lineage: [String], _ rows: SampleRows, _ positions: [String: Int]
     ) {
@@ -299,7 +300,7 @@ private struct SampleTable {
 }
 
 extension LinkPattern {
-    /// The pattern of a column whose targets may have several sources.
+    /// Creates the pattern for a to-one column whose targets may have several sources.
     fileprivate init(_ link: SampleLink, _ bounds: LinkBounds, _ sources: SampleKeys.Run, _ targets: SampleKeys.Run) {
         // In a tree, no object is its own ancestor.
         if link.source.name == link.target.name, link.bounds.mayBeEmpty, bounds.mayBeEmpty, bounds.least == 1 {

@@ -6,11 +6,12 @@ import ModelcSchema
 ///
 /// A constraint is an index of a whole table, so that it also holds for rows of an ancestor that inherits no constraint.
 struct SampleUniqueness {
-    /// Attributes, as `Entity.attribute` of the entity that declares them.
+    /// The attributes, as `Entity.attribute`, where the entity is the one that declares the attribute.
     private(set) var attributes: Set<String> = []
     /// To-one relationships, as `Entity.relationship`.
     private(set) var relationships: Set<String> = []
-    /// The highest number of rows of an entity with its descendants, by name.
+    /// The maximum number of rows of an entity and its descendants, by entity name. Contains only entities with a
+    /// limit.
     private(set) var capacities: [String: Int] = [:]
 
     private let samples: [String: AttributeSample]

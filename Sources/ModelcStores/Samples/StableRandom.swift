@@ -1,7 +1,7 @@
 import ModelcBase
 
-/// Random numbers that follow from a seed and a place, so that a value does not depend on the order in which values are
-/// made, and that are the same on every machine (the mixing step of SplitMix64).
+/// Random numbers that depend only on a seed, a name and an index. They do not depend on the order in which values
+/// are created, and are the same on every machine. The mixing step is that of SplitMix64.
 struct StableRandom {
     private let base: UInt64
 
@@ -12,12 +12,12 @@ struct StableRandom {
         base = StableRandom.mixed(seed ^ hash)
     }
 
-    /// A number for an index. Different indexes give different numbers.
+    /// Returns the number for an index. Different indexes give different numbers.
     func number(_ index: Int) -> UInt64 {
         StableRandom.mixed(base &+ UInt64(bitPattern: Int64(index)) &* 0x9E37_79B9_7F4A_7C15)
     }
 
-    /// A number from 0 to one less than `count`, which is positive.
+    /// Returns a number from 0 up to, but not including, `count`, which must be positive.
     func number(_ index: Int, below count: Int) -> Int { Int(number(index) % UInt64(max(count, 1))) }
 
     /// 16 bytes in the form of a random UUID (version 4). Different indexes give different bytes.

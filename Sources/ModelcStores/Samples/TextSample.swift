@@ -9,7 +9,7 @@ struct TextSample {
 
     /// The length of the longest text of an attribute without a maximum, in UTF-16 code units.
     private static let longest = 255
-    /// The maximum length of a text that is written. A longer minimum is an error.
+    /// The maximum length of a sample text, in UTF-16 code units. A minimum above this limit is an error.
     private static let limit = 100_000
 
     /// - Parameters:
@@ -39,10 +39,11 @@ struct TextSample {
         return (0..<most).reduce(1) { count, _ in min(count * 36, 1 << 40) }
     }
 
-    /// Words of at most seven letters, a space and a number.
+    /// The maximum length that is always enough for a word of at most seven letters, a space and a number.
     private static let roomForNumber = 28
 
-    /// A text for a number: different texts for different numbers below `capacity`. Number 0 is the shortest text.
+    /// Returns the text with a number. Texts with different numbers below `capacity` are different, and the text with
+    /// number 0 is the shortest. With a regular expression, this is usually but not always true.
     func unique(_ number: Int) -> String {
         if let pattern { return pattern.text(number) }
         if number == 0, most != 0 { return String(repeating: "0", count: least) }
@@ -74,7 +75,8 @@ struct TextSample {
         return text
     }
 
-    /// Whether a default has a permitted length. Its match of an expression is not known.
+    /// Returns whether a default value can be used: its length is permitted, and the attribute has no regular
+    /// expression.
     func allows(_ text: String) -> Bool {
         pattern == nil && text.utf16.count >= least && text.utf16.count <= most ?? .max
     }

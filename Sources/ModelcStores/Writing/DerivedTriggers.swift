@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// The triggers that keep derived attributes up to date (FormatStore §4.7). Samples show them only for the number of
-/// objects of a to-many relationship with a to-one inverse.
+/// The triggers that keep derived attributes up to date (FormatStore §4.7). They are known only for attributes that
+/// count the objects of a to-many relationship with a to-one inverse.
 struct DerivedTriggers {
     private let store: NewStore
     private var model: ResolvedModel { store.layout.model }
@@ -56,10 +56,10 @@ extension AttributeDescription {
 private struct CountTriggers {
     var entity: String
     var attribute: String
-    /// The table and column with the number.
+    /// The table with the derived attribute, and the attribute's column.
     var table: String
     var column: String
-    /// The table of the counted rows, and their column with the key of the row that counts them.
+    /// The table whose rows are counted, and its column with the primary key of the row in `table`.
     var other: String
     var link: String
 
@@ -96,7 +96,8 @@ private struct CountTriggers {
             + "\(SQL.word(table)) FOR EACH ROW \(condition.map { "WHEN (\($0)) " } ?? "")BEGIN \(body); END"
     }
 
-    /// Tells Core Data about the changed object.
+    /// Returns the statement that notifies Core Data of the changed value. `key` is an SQL expression for the primary
+    /// key.
     private func notice(_ change: String, _ key: String) -> String {
         let name = SQL.word(table)
         return "SELECT NSCoreDataDATrigger\(change)AffectedObjectValue(\(SQL.text(table)), Z_ENT, Z_PK, "

@@ -6,7 +6,7 @@ import ModelcSchema
 struct MetadataEncoder {
     let framework: StoreFramework
 
-    /// The property list.
+    /// Returns the bytes of the property list.
     ///
     /// - Parameters:
     ///   - hashes: the hashes of all entities of the store, sorted by name in byte order.

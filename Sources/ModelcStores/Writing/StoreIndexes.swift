@@ -13,7 +13,8 @@ struct StoreIndexes {
         self.framework = framework
     }
 
-    /// The indexes of the tables in their order. A name is used once.
+    /// The `CREATE INDEX` statements, in the order of the tables. If two indexes have the same name, only the first
+    /// is created.
     var statements: [String] {
         var names: Set<String> = []
         return (entityIndexes + joinIndexes).filter { names.insert($0.name.lowercased()).inserted }.map(\.statement)
@@ -44,7 +45,7 @@ struct StoreIndexes {
         }
     }
 
-    /// Indexes of attributes in old stores, by table and column.
+    /// Returns the indexes of attributes for old versions of Core Data, named after the table and the column.
     private func columnIndexes(_ entity: EntityDescription) -> [Index] {
         entity.attributes.filter { $0.isIndexed && !$0.isTransient }.inNameOrder().compactMap { attribute in
             column(attribute.name, entity).map { plain($0.table, $0.column) }
@@ -66,8 +67,8 @@ struct StoreIndexes {
         Index(name: "\(table)_\(column)_INDEX", table: table, columns: [SQL.word(column)])
     }
 
-    /// Indexes that are named after the entity: of indexed attributes, compound indexes, fetch indexes and uniqueness
-    /// constraints.
+    /// Returns the compound indexes, the fetch indexes and the indexes of uniqueness constraints. Also returns the
+    /// indexes of attributes if this version of Core Data names them after the entity.
     private func namedIndexes(_ entity: EntityDescription) -> [Index] {
         let indexed = framework.namesIndexesByEntity ? entity.attributes.filter { $0.isIndexed && !$0.isTransient } : []
         let attributes = indexed.inNameOrder().compactMap { index(entity, $0.name, [($0.name, "ASC")]) }
@@ -88,7 +89,8 @@ struct StoreIndexes {
         return index(entity, members.joined(separator: "_"), members.map { ($0, "ASC") })
     }
 
-    /// Nil for an index of an expression or a spatial index: no sample shows them.
+    /// Returns the index for a fetch index. Nil for an index of an expression, a spatial index or a partial index,
+    /// because no sample contains one.
     private func fetchIndex(_ fetchIndex: FetchIndexDescription, _ entity: EntityDescription) -> Index? {
         guard fetchIndex.isKnown else { return nil }
         let elements = fetchIndex.elements.map { ($0.propertyName ?? "", $0.order == .descending ? "DESC" : "ASC") }
@@ -102,7 +104,7 @@ struct StoreIndexes {
         return index
     }
 
-    /// Nil if a property has no column.
+    /// Returns an index named after the entity; nil if one of the properties has no column.
     private func index(
         _ entity: EntityDescription, _ name: String, _ elements: [(property: String, order: String)]
     ) -> Index? {
@@ -119,7 +121,7 @@ struct StoreIndexes {
         }
     }
 
-    /// The second index of each table of links.
+    /// The indexes of join tables, with the second column first. The primary key already has the first column first.
     private var joinIndexes: [Index] {
         guard framework.indexesJoinTables else { return [] }
         return store.structure.tables.filter { !$0.has("Z_PK") && $0.columns.count > 1 }.map { table in
@@ -131,6 +133,6 @@ struct StoreIndexes {
 }
 
 extension Array where Element: PropertyDescription {
-    /// Core Data sorts properties by name.
+    /// Returns the properties sorted by name in byte order, as Core Data sorts them.
     fileprivate func inNameOrder() -> [Element] { sorted { $0.name.isBefore($1.name) } }
 }

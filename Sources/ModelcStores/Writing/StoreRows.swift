@@ -2,12 +2,12 @@ import ModelcSQLite
 
 /// The objects and links of a new store, which are made one after the other.
 package protocol StoreRows {
-    /// The files of external binary data, by name, which belong into the folder beside the store.
+    /// The files with external binary data. They must be put in the folder for external data next to the store.
     var externalFiles: [StoreExternalFile] { get }
 
     /// The number of objects of each entity, by name. Entities without objects may be absent.
     var objectCounts: [String: Int] { get }
-    /// The statements that compute values from the rows, when the indexes exist.
+    /// The statements that compute values from the rows. They run after the indexes are created.
     var finishingStatements: [String] { get }
 
     /// Inserts all rows.
@@ -21,7 +21,7 @@ package struct StoreExternalFile: Hashable, Sendable {
     package var bytes: [UInt8]
 }
 
-/// Takes the rows of a new store. The rows of a table have one value for each of its columns.
+/// Inserts the rows of a new store. A row has one value for each column of its table.
 package final class StoreRowSink {
     private let database: SQLiteBuilder
     private let tables: [StoreTable]
@@ -35,7 +35,8 @@ package final class StoreRowSink {
         insertions = Array(repeating: nil, count: tables.count)
     }
 
-    /// Inserts a row of an object, whose first value is its key.
+    /// Inserts the row of an object. Its first value is the primary key. `table` is an index in
+    /// `StoreStructure.tables`.
     func insertObject(_ row: [SQLiteValue], table: Int) throws(StoreWritingError) {
         try insert(row, table: table)
         guard case .integer(let key)? = row.first else { return }

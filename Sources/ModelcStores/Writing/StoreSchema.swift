@@ -4,8 +4,8 @@ extension NewStore {
     /// The tables and columns of the new store, by the names of the version's entities and properties.
     package var map: StoreMap { StoreMap(of: layout.model, in: structure) }
 
-    /// The statements that create a new store without metadata and objects, without semicolons. An app cannot open it;
-    /// `StoreWriter` adds the metadata.
+    /// The statements that create a store without metadata and objects, without semicolons. An app cannot open such a
+    /// store: it lacks the metadata, which `StoreWriter` adds.
     package var schema: [String] { schema(.newest) }
 
     func schema(_ framework: StoreFramework) -> [String] {
@@ -20,8 +20,8 @@ extension NewStore {
     /// The statements that create the indexes.
     func indexStatements(_ framework: StoreFramework) -> [String] { StoreIndexes(of: self, framework).statements }
 
-    /// The statements that create the triggers of derived attributes. The triggers call functions that only Core Data
-    /// defines, so that rows are inserted before.
+    /// The statements that create the triggers of derived attributes. Rows must be inserted first, because the
+    /// triggers call functions that only Core Data defines.
     var triggerStatements: [String] { DerivedTriggers(of: self).statements }
 
     static let primaryKeyTable =

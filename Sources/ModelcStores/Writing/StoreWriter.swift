@@ -2,12 +2,13 @@ import ModelcBase
 import ModelcSQLite
 import ModelcSchema
 
-/// Writes a new store of a version, as Core Data would make it (FormatStore).
+/// Writes a new store of a version in the same form as Core Data (FormatStore).
 ///
-/// 1. `NewStore` names the tables, columns and entity numbers.
-/// 2. The tables are created and the rows inserted in one transaction; `StoreRows` makes the rows.
-/// 3. Indexes and triggers are created after the rows: `StoreIndexes`, `DerivedTriggers`.
-/// 4. `Z_PRIMARYKEY` gets the highest keys, and `Z_METADATA` the version hashes (`MetadataEncoder`).
+/// 1. `NewStore` determines the tables, columns and entity numbers.
+/// 2. The tables are created, and the rows from `StoreRows` are inserted, in one transaction.
+/// 3. Indexes (`StoreIndexes`) and triggers (`DerivedTriggers`) are created after the rows.
+/// 4. The highest primary keys are written to `Z_PRIMARYKEY`, and the version hashes to `Z_METADATA`
+///    (`MetadataEncoder`).
 package struct StoreWriter: Sendable {
     private let store: NewStore
     private let content: StoreWriterContent
@@ -17,7 +18,8 @@ package struct StoreWriter: Sendable {
         self.content = content
     }
 
-    /// Writes the store to a file that does not exist yet. If an error is thrown, the file is worthless.
+    /// Writes the store to a file that does not exist yet. If an error is thrown, the file is incomplete and must be
+    /// removed.
     package func write(_ rows: some StoreRows, to path: String) throws(StoreWritingError) {
         let unwritable = store.unwritableProperties
         guard unwritable.isEmpty else { throw .unwritable(unwritable) }
@@ -64,7 +66,8 @@ package struct StoreWriter: Sendable {
         }
     }
 
-    /// The highest key of a table belongs to its root entity.
+    /// Returns the statements that create `Z_PRIMARYKEY` with its rows, and `Z_METADATA`. The highest primary key of
+    /// a table is in the row of the root entity.
     private func systemStatements(_ sink: StoreRowSink) -> [String] {
         let names = store.map.entities.map { ($0.name, $0.table) }
         let tables = Dictionary(names, uniquingKeysWith: { first, _ in first })
@@ -84,16 +87,16 @@ package struct StoreWriter: Sendable {
     }
 }
 
-/// The parts of a new store that do not follow from its tables.
+/// The content of a new store that does not depend on its tables.
 package struct StoreWriterContent: Sendable {
     /// The hashes of the version.
     package var hashes: ModelVersionHashes
     /// The version identifiers of the model.
     package var identifiers: [String]
-    /// The store's UUID, in the form of Foundation.
+    /// The store's UUID as text, in the same form as Foundation's `uuidString`.
     package var uuid: String
     package var framework: StoreFramework
-    /// Whether the file is written again without free pages, for a store that an app ships with.
+    /// Whether the file is compacted with `VACUUM`, for a store that is shipped with an app.
     package var isCompact: Bool
     /// The copy of the model, as `CachedModelWriter` makes it; nil for none.
     package var modelCache: [UInt8]?

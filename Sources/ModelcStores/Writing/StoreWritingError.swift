@@ -2,7 +2,8 @@ import ModelcSQLite
 
 /// The reason why a store is not written.
 package enum StoreWritingError: Error {
-    /// Entities without a version hash, by name: Core Data could not tell the version of the store.
+    /// The names of entities without a version hash. Without the hashes, Core Data cannot identify the version of the
+    /// store.
     case missingHashes([String])
     /// Properties whose stored form is not known.
     case unwritable([UnwritableProperty])

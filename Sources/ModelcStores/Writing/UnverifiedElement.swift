@@ -1,13 +1,14 @@
 import ModelcSchema
 
-/// An element of a new store whose form no sample shows.
+/// An element of a new store whose form is not verified, because no sample contains such an element.
 package struct UnverifiedElement: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         /// The triggers of a derived attribute are not known, and left out.
         case trigger
         /// An index of an expression, a spatial index or a partial index is left out.
         case index
-        /// A column of a table of links has a number at the end of its name, because another table has the same column.
+        /// A column of a join table. Its name has a number at the end, because another join table has a column with
+        /// the same name.
         case linkColumn
     }
 
@@ -44,7 +45,8 @@ extension NewStore {
 }
 
 extension FetchIndexDescription {
-    /// Whether samples show an index of this form: of properties, without a predicate.
+    /// Whether samples contain an index of this form: an index of properties, without a predicate, that is not
+    /// spatial.
     var isKnown: Bool {
         partialIndexPredicate == nil
             && elements.allSatisfy { $0.propertyName != nil && $0.collation != .rTree }

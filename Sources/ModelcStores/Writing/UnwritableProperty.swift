@@ -1,13 +1,13 @@
 import ModelcSchema
 
-/// A property that keeps a store from being written: no sample shows the form in which Core Data stores it.
+/// A property because of which a store cannot be written.
 package struct UnwritableProperty: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         /// A composite attribute: the names of its columns are not known.
         case composite
         /// The attribute has no type, or one that is not stored.
         case type(AttributeType)
-        /// A required transformable attribute whose class or transformer makes the archive.
+        /// A required transformable attribute with a class or a transformer whose archives modelc cannot create.
         case archive(transformer: String?, className: String?)
         /// No text was found that matches the regular expression and has a permitted length.
         case pattern(String)

@@ -4,9 +4,10 @@ import ModelcSchema
 struct AttributeMacro {
     let file: SwiftFile
 
-    /// Applies the arguments to the attribute.
+    /// Applies the arguments of the macro to the attribute.
     ///
-    /// - Returns: clauses about what is not known.
+    /// - Returns: the reasons why the attribute is uncertain, as clauses: arguments that modelc cannot read, or whose
+    ///   effect on the version hash is not known.
     func read(_ macro: SwiftAttribute, _ attribute: inout AttributeDescription) -> [String] {
         var doubts: [String] = []
         for option in MacroOption.options(of: macro, in: file) {
@@ -61,7 +62,8 @@ struct AttributeMacro {
         "no hash with the option '.\(name)' from Xcode is known"
     }
 
-    /// The transformer of `(by: Name.self)` or `(by: "Name")`; nil if it is another expression.
+    /// Returns the transformer name in the arguments `by: Name.self` or `by: "Name"`; nil if the argument has another
+    /// form.
     private func transformer(_ arguments: Range<Int>) -> String? {
         guard let value = ArgumentList(arguments, in: file.tokens)["by"] else { return nil }
         if let text = MacroOption.literal(value, in: file) { return text }

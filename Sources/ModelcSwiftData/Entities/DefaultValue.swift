@@ -1,16 +1,16 @@
 import ModelcSchema
 import ModelcSourceCode
 
-/// The expression after the equals sign of a property.
+/// The default value of a property in Swift source: the expression after the equals sign.
 enum DefaultValue: Hashable {
-    /// There is none, or it is `nil`.
+    /// The property has no default value, or the value is `nil`.
     case none
     case text(String)
-    /// A number in Swift's form, without underscores.
+    /// An integer literal as written, but without underscores.
     case integer(String)
     case fraction(String)
     case boolean(Bool)
-    /// An expression whose value is not known here.
+    /// An expression whose value cannot be determined without running the code.
     case computed
 
     init(_ range: Range<Int>?, in file: SwiftFile) {
@@ -36,7 +36,8 @@ enum DefaultValue: Hashable {
         }
     }
 
-    /// The text of a string literal with ordinary characters and simple escapes; nil for any other.
+    /// Returns the text of a string literal that contains only ordinary characters and simple escapes such as `\n`;
+    /// nil for any other literal.
     private static func plainText(_ content: String, _ written: String) -> DefaultValue? {
         guard written.hasPrefix("\""), !written.hasPrefix("\"\"\"") else { return nil }
         var text = ""
@@ -72,7 +73,7 @@ enum DefaultValue: Hashable {
 
     private static let bases = ["0b": 2, "0o": 8, "0x": 16]
 
-    /// The type of a property without one; nil if the expression does not show it.
+    /// Returns the type of a property that is declared without a type; nil if the expression does not determine it.
     static func inferredType(_ range: Range<Int>?, in file: SwiftFile) -> WrittenType? {
         switch DefaultValue(range, in: file) {
         case .text: return .named(["String"], [])
@@ -88,7 +89,7 @@ enum DefaultValue: Hashable {
         }
     }
 
-    /// The type of `Date()`, `Date.now` or `[Item]()`.
+    /// Returns the type of an expression such as `Date()`, `Date.now` or `[Item]()`; nil for other expressions.
     private static func constructedType(_ range: Range<Int>, in file: SwiftFile) -> WrittenType? {
         let tokens = file.tokens
         if file.text(of: range) == "Date.now" { return .named(["Date"], []) }
@@ -124,7 +125,8 @@ enum DefaultValue: Hashable {
         "since", "timeInterval", "timeIntervalSince1970", "timeIntervalSinceNow", "timeIntervalSinceReferenceDate",
     ]
 
-    /// The bracket that the last token of the range closes, if it is the first one of the range.
+    /// Returns the index of the opening parenthesis that belongs to the last token of the range. Nil if the range
+    /// contains another opening parenthesis outside of this pair.
     private static func openingBracket(of range: Range<Int>, in tokens: [SwiftToken]) -> Int? {
         var depth = 0
         var open: Int?
@@ -145,7 +147,8 @@ enum DefaultValue: Hashable {
 }
 
 extension DefaultValue {
-    /// The default as a data model has it; nil if the value does not fit the type, or is not known.
+    /// Returns the default value as text in the form of a data model. Nil if the value does not fit the type or is
+    /// not known.
     func text(of type: AttributeType) -> String? {
         switch (type, self) {
         case (.string, .text(let text)): text

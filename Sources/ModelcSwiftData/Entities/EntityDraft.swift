@@ -5,11 +5,11 @@ struct EntityDraft: Sendable {
     var entity: EntityDescription
     /// The class of the entity.
     var type: DeclaredType
-    /// The relationships, in the order of those of the entity.
+    /// Data for finding the inverses. The elements are in the same order as `entity.relationships`.
     var relationships: [RelationshipDraft] = []
     var composites: [CompositeDescription] = []
     var doubts: [SourceUncertainty] = []
-    /// The class that the class inherits from; nil if it inherits from no class with `@Model`.
+    /// The superclass; nil if the class has no superclass with `@Model`.
     var parent: DeclaredType?
     /// A clause that says why the entity may have relationships which the source does not show; nil if it has none. One of
     /// them may be the inverse of another entity's relationship.

@@ -1,9 +1,9 @@
 import ModelcSchema
 
-/// Finds the inverses of the relationships of a version (FormatSwiftData): the one that either side names, else the only
-/// one that fits.
+/// Finds the inverses of the relationships of a version (page SwiftData). If one of the two sides names its inverse,
+/// that relationship is used; otherwise the only relationship that leads back, if there is exactly one.
 struct InverseResolver {
-    /// An entity, and the entity that relationships lead to.
+    /// A direction: an entity with relationships, and their destination. Both are indexes in `drafts`.
     private struct Way: Hashable {
         var entity: Int
         var destination: Int
@@ -15,11 +15,11 @@ struct InverseResolver {
     }
 
     private var drafts: [EntityDraft]
-    /// The indexes of entities by the names of their classes.
+    /// The indexes in `drafts`, by the names of the classes.
     private let indexes: [String: Int]
-    /// The relationships that name each relationship as their inverse.
+    /// For each relationship that is named as an inverse, the relationships that name it.
     private var claims: [End: [End]] = [:]
-    /// The relationships whose inverse neither side names.
+    /// The relationships for which neither side names the inverse, by direction.
     private var open: [Way: [End]] = [:]
     /// A relationship of each way that is not certain, or that has an inverse already.
     private var uncertain: [Way: End] = [:]
@@ -54,7 +54,7 @@ struct InverseResolver {
 
     private func name(_ end: End) -> String { drafts[end.entity].entity.relationships[end.relationship].name }
 
-    /// The entity at the other end; nil if it is not in the version.
+    /// Returns the index of the destination entity; nil if the destination is not in the version.
     private func destination(_ end: End) -> Int? { draft(end).destination.flatMap { indexes[$0.name] } }
 
     private func end(named name: String, of entity: Int) -> End? {
@@ -109,7 +109,8 @@ struct InverseResolver {
         for end in [end, first] { doubt("the two sides name different inverses", about: end) }
     }
 
-    /// Sets the inverse of a relationship that neither side names.
+    /// Sets the inverse of a relationship if neither side names it and only one relationship leads back. If several
+    /// do, the relationship is marked as uncertain.
     private mutating func infer(_ end: End) {
         guard claims[end] == nil, let entity = destination(end) else { return }
         guard entity != end.entity else {

@@ -2,9 +2,9 @@ import ModelcSourceCode
 
 /// A key path such as `\.name` or `\Item.owner`.
 struct KeyPathSyntax: Hashable {
-    /// Whether the type is written.
+    /// Whether the key path begins with a type, as in `\Item.owner`.
     var hasRoot: Bool
-    /// All names, those of the type first.
+    /// All names in the key path, including the names of the type if it is written.
     var names: [String]
 
     /// - Returns: nil if the tokens are another expression.
@@ -27,13 +27,15 @@ struct KeyPathSyntax: Hashable {
         guard index == range.upperBound, !names.isEmpty else { return nil }
     }
 
-    /// The property, if the key path has no others; the names before it are those of the type.
+    /// The name of the property; nil if the key path without a type has several names. In a key path with a type, all
+    /// names except the last one belong to the type.
     var property: String? { hasRoot ? names.count > 1 ? names.last : nil : names.count == 1 ? names[0] : nil }
 
     /// The names of the type; empty if it is not written.
     var root: [String] { hasRoot ? Array(names.dropLast()) : [] }
 
-    /// The lists of key paths in the arguments of a macro, such as `([\.a, \.b], [\.c])`; nil if one has another form.
+    /// Returns the lists of key paths in the arguments of a macro, such as `([\.a, \.b], [\.c])`. Nil if there are no
+    /// arguments, or if one of them is not a list of key paths.
     static func lists(in arguments: Range<Int>?, of tokens: [SwiftToken]) -> [[KeyPathSyntax]]? {
         let parts = ArgumentList(arguments, in: tokens).arguments.map(\.value)
         let lists = parts.map { list($0, in: tokens) }
@@ -41,7 +43,8 @@ struct KeyPathSyntax: Hashable {
         return found.count == lists.count && !found.isEmpty ? found : nil
     }
 
-    /// The key paths of `[\.a, \.b]` or `.binary([\.a])`.
+    /// Returns the key paths in an argument such as `[\.a, \.b]` or `.binary([\.a])`; nil for an argument of another
+    /// form.
     private static func list(_ range: Range<Int>, in tokens: [SwiftToken]) -> [KeyPathSyntax]? {
         var range = range
         if range.count > 4, tokens[range.lowerBound].kind == .symbol("."),

@@ -1,4 +1,5 @@
-/// Protocols of Apple's modules that classes of models often conform to. Their names are no superclasses.
+/// Protocols of Apple's modules that model classes often conform to. A name in an inheritance clause that is one of
+/// them is not a superclass.
 enum KnownProtocols {
     static func contains(_ name: String) -> Bool {
         let parts = name.split(separator: ".")

@@ -6,7 +6,7 @@ struct MacroOption {
     /// The tokens between the parentheses; nil if there are none.
     var arguments: Range<Int>?
 
-    /// The options of a macro. An argument that is no option has an empty name.
+    /// Returns the options of a macro. An argument that is not an option has an empty name in the result.
     static func options(of macro: SwiftAttribute, in file: SwiftFile) -> [MacroOption] {
         ArgumentList(macro.arguments, in: file.tokens).unlabeled.map { MacroOption($0, in: file.tokens) }
     }
@@ -37,13 +37,14 @@ struct MacroOption {
         }
     }
 
-    /// The name after the last dot, as in `.cascade`; nil if the tokens are another expression.
+    /// Returns the name of an enumeration case, such as `cascade` for `.cascade`; nil for any other expression.
     static func caseName(_ range: Range<Int>, in tokens: [SwiftToken]) -> String? {
         let option = MacroOption(range, in: tokens)
         return option.arguments == nil && !option.name.isEmpty ? option.name : nil
     }
 
-    /// The text of a string literal without interpolations and escapes; nil for any other expression.
+    /// Returns the text of a string literal. Nil for a literal with interpolations, for a multi-line literal, and for
+    /// any other expression.
     static func literal(_ range: Range<Int>, in file: SwiftFile) -> String? {
         guard case .text(let text) = DefaultValue(range, in: file) else { return nil }
         return text

@@ -6,7 +6,7 @@ struct PropertyBuilder {
     let resolver: TypeResolver
     let composites: CompositeBuilder
     let file: SwiftFile
-    /// The class of the property.
+    /// The class that declares the property.
     let type: DeclaredType
 
     func add(_ property: PropertyDeclaration, to draft: inout EntityDraft) {
@@ -40,7 +40,7 @@ struct PropertyBuilder {
         }
     }
 
-    /// Clauses about what a property's declaration does not tell.
+    /// Returns clauses about the parts of a property's declaration whose effect is not known.
     private func doubts(about property: PropertyDeclaration) -> [String] {
         var doubts: [String] = []
         if property.isConstant { doubts.append("it is not known how SwiftData treats constants ('let')") }
@@ -67,9 +67,10 @@ struct PropertyBuilder {
         "Attribute", "MainActor", "Relationship", "Transient", "available", "objc", "nonobjc", "preconcurrency",
     ]
 
-    /// Makes a relationship of a property whose type the source does not declare.
+    /// Converts `stored` to a relationship. Used for a property with `@Relationship` whose type the source does not
+    /// declare.
     ///
-    /// - Returns: the name of the destination; nil if the type has another form.
+    /// - Returns: the name of the destination; nil if the type has another form, so that `stored` is unchanged.
     private func makeRelationship(_ stored: inout StoredForm, _ written: WrittenType) -> String? {
         var syntax = written.desugared
         if case .optional(let wrapped, _) = syntax { syntax = wrapped }
@@ -94,7 +95,7 @@ extension PropertyBuilder {
         relationship.isOptional = stored.isOptional
         relationship.destinationName = other.destination?.path.last ?? unknownName
         if case .toMany = stored.kind { relationship.isToMany = true }
-        // SwiftData hashes a minimum of 0 even if a to-one is required (FormatSwiftData).
+        // SwiftData hashes a minimum of 0 even if a to-one is required (page SwiftData).
         relationship.minimumCount = relationship.isToMany ? nil : 0
         relationship.maximumCount = relationship.isToMany ? nil : 1
         relationship.deleteRule = .nullify
@@ -171,7 +172,7 @@ extension PropertyBuilder {
 }
 
 extension AttributeDescription {
-    /// Sets the default if it fits the type; any other default counts as one that is not known.
+    /// Sets the default if it fits the type. Any other default is treated as computed.
     fileprivate mutating func setDefault(_ value: DefaultValue) {
         defaultValueText = value.text(of: type)
         hasComputedDefault = defaultValueText == nil && value != .none

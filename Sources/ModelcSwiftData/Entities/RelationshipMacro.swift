@@ -4,9 +4,10 @@ import ModelcSchema
 struct RelationshipMacro {
     let file: SwiftFile
 
-    /// Applies the arguments to the relationship.
+    /// Applies the arguments of the macro to `relationship` and `other`.
     ///
-    /// - Returns: clauses about what is not known.
+    /// - Returns: the reasons why the relationship is uncertain, as clauses: arguments that modelc cannot read, or
+    ///   whose effect on the version hash is not known.
     func read(
         _ macro: SwiftAttribute, _ relationship: inout RelationshipDescription, _ other: inout RelationshipDraft
     ) -> [String] {

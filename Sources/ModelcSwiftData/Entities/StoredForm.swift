@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// How SwiftData stores the values of a property, as far as its type tells.
+/// The form in which SwiftData stores the values of a property, as far as the property's type shows it.
 struct StoredForm: Sendable {
     enum Kind: Sendable {
         case attribute(AttributeType)
@@ -13,10 +13,10 @@ struct StoredForm: Sendable {
 
     var kind: Kind
     var isOptional = false
-    /// A clause that says what is not known; nil if everything is.
+    /// The reason why the stored form is uncertain, as a clause; nil if it is certain.
     var doubt: String?
-    /// The type of the values, if the model keeps it.
+    /// The name of the values' type, for a transformable attribute. Nil for other kinds, or if the name is not known.
     var valueClass: String?
-    /// Whether the source does not show what kind of type it is.
+    /// Whether the type cannot be resolved, for example because the source does not declare it.
     var isUnknown = false
 }

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Finds out how SwiftData stores a property of a type (FormatSwiftData).
+/// Finds out how SwiftData stores a property of a type (page SwiftData).
 struct TypeResolver: Sendable {
     let index: DeclarationIndex
 
@@ -90,7 +90,7 @@ struct TypeResolver: Sendable {
         return ValueTypes.storedForm(path) ?? unknown(name, "is not declared in this source")
     }
 
-    /// A generic type that the source does not declare, such as `Set<Item>`.
+    /// Returns the stored form of a generic type that the source does not declare, such as `Set<Item>`.
     private func collection(
         _ path: [String], _ arguments: [WrittenType], in scope: [String], _ depth: Int
     ) -> StoredForm {
@@ -122,7 +122,7 @@ struct TypeResolver: Sendable {
         }
     }
 
-    /// An enumeration: presumably stored as its raw value, which is not verified.
+    /// Returns the stored form of an enumeration. It is assumed, but unverified, that the raw value is stored.
     private func enumeration(_ type: DeclaredType, _ declaration: TypeDeclaration) -> StoredForm {
         let doubt = "it is not known how SwiftData stores the enumeration '\(type.name)'"
         let raw = declaration.inherited.lazy.compactMap { inherited -> StoredForm? in

@@ -4,7 +4,7 @@ import ModelcSchema
 enum ValueTypes {
     private static let modules: Set = ["CoreGraphics", "Foundation", "FoundationEssentials", "Swift"]
 
-    /// The stored type of a name that the source does not declare; nil if it is no known type of values.
+    /// Returns the stored form of a type that the source does not declare; nil if the type is not a known value type.
     static func storedForm(_ path: [String]) -> StoredForm? {
         guard let name = path.last, path.count == 1 || path.count == 2 && modules.contains(path[0]) else { return nil }
         return SwiftDataValueTypes.row(of: name).map { row in

@@ -24,7 +24,8 @@ struct FrozenClassWriter {
         plain = PlainTypes(resolver: resolver, files: files)
     }
 
-    /// The class with its stored properties, its constraints and indexes, and an initializer.
+    /// Returns the declaration of a class with its stored properties, its constraints and indexes, and an
+    /// initializer.
     mutating func text(of type: DeclaredType) -> String {
         guard let declaration = type.declaration, let name = type.path.last else { return "" }
         let file = files[declaration.file]
@@ -60,7 +61,8 @@ struct FrozenClassWriter {
         return ": " + name
     }
 
-    /// A property with its macros. Types that are nested in the class are added to `inner`.
+    /// Returns the declaration of a property with its macros. Copies of types that are nested in the class are added
+    /// to `inner`.
     private mutating func property(
         _ property: PropertyDeclaration, of type: DeclaredType, in file: SwiftFile, _ inner: inout [String]
     ) -> String {
@@ -75,7 +77,7 @@ struct FrozenClassWriter {
         return macros + "var \(property.name): \(name(of: written.desugared, in: type.path, for: type, &inner))" + kept
     }
 
-    /// The arguments of a macro. The inverse is written without the names of enclosing types.
+    /// Returns the arguments of a macro. In the key path of the inverse, the names of enclosing types are removed.
     private func arguments(_ range: Range<Int>, in file: SwiftFile) -> String {
         ArgumentList(range, in: file.tokens).arguments.map { argument in
             var value = file.text(of: argument.value)
@@ -91,7 +93,7 @@ struct FrozenClassWriter {
     /// The maximum number of aliases that stand for one another.
     private static let mostAliases = 16
 
-    /// The name of a type in the copy.
+    /// Returns a type as it is written in the copy.
     ///
     /// - Parameters:
     ///   - scope: the names of the types around the place where the type is written.
@@ -198,7 +200,8 @@ struct FrozenClassWriter {
         }
     }
 
-    /// An initializer with a parameter for each property without a default.
+    /// Returns an initializer with a parameter for each property that is neither optional nor has a default value in
+    /// the copy.
     private mutating func initializer(
         _ stored: [PropertyDeclaration], of type: DeclaredType, in file: SwiftFile
     ) -> [String] {

@@ -4,7 +4,8 @@ package struct FrozenSchema: Sendable {
     package var name: String
     /// The declaration of the `VersionedSchema`, without imports.
     package var text: String
-    /// Types outside of the copy that its properties use: if they change, the copy changes with them.
+    /// The names of types that the copy uses but does not contain. A change of such a type also changes the frozen
+    /// version.
     package var sharedTypes: [String]
     /// The properties whose types the source does not show, such as `Trip.status`. The copy cannot be compiled if there are
     /// any.

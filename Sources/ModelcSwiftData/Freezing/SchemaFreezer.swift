@@ -1,8 +1,8 @@
 import ModelcBase
 import ModelcSchema
 
-/// Writes a frozen copy of a version as Swift source: a `VersionedSchema` with nested classes that have only the stored
-/// properties, so that later changes of the app's classes do not change it.
+/// Writes a frozen copy of a version as Swift source. The copy is a `VersionedSchema` with nested classes that
+/// contain only the stored properties. Later changes of the app's classes do not change the copy.
 package enum SchemaFreezer {
     /// - Parameters:
     ///   - sources: the files that were read.

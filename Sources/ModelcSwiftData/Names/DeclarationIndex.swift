@@ -1,6 +1,6 @@
 /// All types of a source by their names.
 struct DeclarationIndex: Sendable {
-    /// The types by their names with those of their enclosing types. The top level has an empty name.
+    /// The types, by their qualified names. The empty name is the top level of the files.
     private(set) var types: [String: DeclaredType] = ["": DeclaredType(path: [])]
     /// The names of all types in the order of the files.
     private(set) var names: [String] = []
@@ -59,14 +59,14 @@ struct DeclarationIndex: Sendable {
 }
 
 extension DeclarationIndex {
-    /// The maximum number of aliases that stand for one another.
+    /// The maximum length of a chain of aliases, in which each alias refers to the next one.
     private static let mostAliases = 16
 
-    /// Finds what a type name means.
+    /// Finds the declaration to which a type name refers.
     ///
     /// - Parameters:
-    ///   - path: the names, such as `["SchemaV1", "Item"]`.
-    ///   - scope: the names of the types around the place where the name stands.
+    ///   - path: the parts of the name, such as `["SchemaV1", "Item"]`.
+    ///   - scope: the names of the types that enclose the use of the name.
     func resolve(_ path: [String], in scope: [String]) -> ResolvedName { resolve(path, in: scope, 0) }
 
     private func resolve(_ path: [String], in scope: [String], _ count: Int) -> ResolvedName {

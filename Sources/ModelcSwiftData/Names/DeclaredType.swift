@@ -1,4 +1,4 @@
-/// A type with what all its extensions add.
+/// A type with the content of its declarations and of all its extensions.
 struct DeclaredType: Sendable {
     /// The names of the enclosing types, and its own.
     let path: [String]
@@ -13,7 +13,7 @@ struct DeclaredType: Sendable {
     /// The declaration; the first one if there are several.
     var declaration: TypeDeclaration? { declarations.first }
 
-    /// The properties of all parts.
+    /// The properties in all declarations and extensions. `file` is the index of the file.
     var properties: [(property: PropertyDeclaration, file: Int)] {
         (declarations + extensions).flatMap { part in part.properties.map { ($0, part.file) } }
     }

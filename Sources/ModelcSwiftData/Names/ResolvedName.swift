@@ -2,12 +2,13 @@
 enum ResolvedName: Sendable {
     /// A type in the source.
     case declared(DeclaredType)
-    /// A type alias for another form of type, such as an array. The scope is that of the alias.
+    /// An alias whose target is not a declared type, such as an array or a type of another module. `scope` contains
+    /// the names of the types that enclose the alias.
     case alias(WrittenType, scope: [String])
     /// A generic parameter.
     case parameter
-    /// The source declares the name, but it is not certain how: the alias depends on itself, is generic, or depends on
-    /// an `#if`.
+    /// An alias whose meaning is not certain: it refers to itself, is generic, or depends on an `#if`. The value is
+    /// its name.
     case uncertain(String)
     /// The source does not declare the name.
     case unknown

@@ -29,7 +29,8 @@ struct ConditionStack {
         directives.contains { if case .left = $0.branch { true } else { false } }
     }
 
-    /// The conditions that decide about the current branch; nil if there are none.
+    /// The conditions that determine whether the current branch is part of a build; nil if it does not depend on the
+    /// build.
     var condition: String? {
         let open = directives.compactMap { if case .open(let text) = $0.branch { text } else { nil } }
         return open.isEmpty ? nil : open.joined(separator: ", ")
@@ -71,7 +72,7 @@ struct ConditionStack {
         }
     }
 
-    /// The value of a condition in all builds for Apple's systems; nil if it differs.
+    /// Returns the value that a condition has in all builds for Apple's systems; nil if it depends on the build.
     private static func value(of tokens: ArraySlice<SwiftToken>) -> Bool? {
         let negations = tokens.prefix { $0.kind == .symbol("!") }.count
         guard let plain = plainValue(of: tokens.dropFirst(negations).map(\.kind)) else { return nil }

@@ -66,7 +66,7 @@ extension DeclarationParser {
         }
     }
 
-    /// Whether the expression before the cursor goes on, although a line break stands before the cursor.
+    /// Whether the expression before the cursor continues, although the current token is on a new line.
     private var isContinued: Bool {
         guard let token = cursor.current else { return false }
         if case .symbol(let last) = file.tokens[cursor.index - 1].kind, !")]}?!>".contains(last) { return true }
@@ -104,7 +104,7 @@ extension DeclarationParser {
         if property.value != nil, property.accessors == .computed { property.accessors = .unknown }
     }
 
-    /// The words outside of brackets between the braces of a property.
+    /// Returns the words directly inside the braces of a property, without words in nested brackets.
     private func accessorWords(in range: Range<Int>) -> [String] {
         var depth = 0
         var words: [String] = []

@@ -23,7 +23,8 @@ struct DeclarationParser {
         cursor = TokenCursor(file.tokens)
     }
 
-    /// The declarations at the top level, in a type without a name.
+    /// Returns the declarations of a file. `top` is a type without a name that contains the declarations at the top
+    /// level. `isCertain` is false if brackets do not match or a literal has no end.
     static func declarations(in file: SwiftFile) -> (top: TypeDeclaration, isCertain: Bool) {
         var parser = DeclarationParser(file)
         var top = TypeDeclaration(kind: .extension, path: [], token: 0, file: file.index, attributes: [])
@@ -96,7 +97,7 @@ struct DeclarationParser {
         }
     }
 
-    /// The kind of type that a word declares. `class` before another declaration is a modifier.
+    /// Returns the kind of type that begins with a word; nil for any other word, and for `class` as a modifier.
     private func kind(of word: String) -> TypeDeclaration.Kind? {
         guard let kind = TypeDeclaration.Kind(rawValue: word), let next = cursor.peek(1), next.name != nil else {
             return nil
@@ -133,7 +134,7 @@ struct DeclarationParser {
         forgetPrefix()
     }
 
-    /// Reads a type, and its members if it may contain something that matters.
+    /// Reads a type with its members. The members of protocols and of types that are nested too deeply are skipped.
     private mutating func readType(_ kind: TypeDeclaration.Kind, into outer: inout TypeDeclaration, _ depth: Int) {
         let start = firstToken ?? cursor.index
         var type = TypeDeclaration(

@@ -1,6 +1,6 @@
 import ModelcSourceCode
 
-/// A place in the tokens of a Swift file, which only moves forward.
+/// A position in the tokens of a Swift file. It can only move forward.
 struct TokenCursor {
     let tokens: [SwiftToken]
     private(set) var index = 0
@@ -12,7 +12,7 @@ struct TokenCursor {
     var current: CodeToken? { peek(0) }
     var isAtEnd: Bool { index >= tokens.count }
 
-    /// Whether a line break stands before the current token. True at the end of the file.
+    /// Whether the current token is the first token on its line. True at the end of the file.
     var startsLine: Bool { index < tokens.count ? tokens[index].startsLine : true }
 
     func peek(_ offset: Int) -> CodeToken? {
@@ -37,9 +37,9 @@ struct TokenCursor {
         return name
     }
 
-    /// Moves past brackets and what is between them. The current token is the opening bracket.
+    /// Moves past a pair of brackets and the tokens between them. The current token is the opening bracket.
     ///
-    /// - Returns: the tokens between the brackets.
+    /// - Returns: the range of the tokens between the brackets.
     mutating func skipBrackets() -> Range<Int> {
         let start = index + 1
         var open: [Character] = []
@@ -57,12 +57,12 @@ struct TokenCursor {
         return min(start, index)..<index
     }
 
-    /// The maximum number of tokens of generic arguments. It limits the time for a text with many signs `<`.
+    /// The maximum number of tokens in generic arguments. Without it, a text with many `<` would take too long.
     private static let mostInAngles = 64
 
-    /// Moves past generic arguments. The current token is `<`. An arrow is no end.
+    /// Moves past generic arguments. The current token is `<`. The `>` of an arrow `->` does not end the arguments.
     ///
-    /// - Returns: the tokens between the brackets.
+    /// - Returns: the range of the tokens between the angle brackets.
     mutating func skipAngles() -> Range<Int> {
         let start = index + 1
         var depth = 0

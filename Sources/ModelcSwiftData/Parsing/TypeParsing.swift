@@ -17,7 +17,8 @@ enum TypeParsing {
         return .other(file.text(of: start..<max(start, cursor.index)))
     }
 
-    /// The type that a range of tokens is; nil if it is no type, or a type of another form.
+    /// Returns the type that consists of exactly the tokens in the range; nil if they are not a type that modelc can
+    /// read.
     static func type(of range: Range<Int>, in tokens: [SwiftToken]) -> WrittenType? {
         guard range.upperBound <= tokens.count else { return nil }
         var cursor = TokenCursor(Array(tokens[range]))
@@ -86,7 +87,7 @@ enum TypeParsing {
         }
     }
 
-    /// Moves past what is left of a type that has another form.
+    /// Moves to the end of a type that modelc cannot read.
     private static func skipRest(_ cursor: inout TokenCursor) {
         while let token = cursor.current, !isEnd(cursor) {
             if token == .symbol("(") || token == .symbol("[") {

@@ -26,7 +26,7 @@ struct ArgumentList {
 
     var unlabeled: [Range<Int>] { arguments.filter { $0.label == nil }.map(\.value) }
 
-    /// The parts of a range between commas that are outside of brackets. Empty parts are left out.
+    /// Splits a range of tokens at its commas, except those inside brackets. Empty parts are omitted.
     static func parts(of range: Range<Int>, in tokens: [SwiftToken]) -> [Range<Int>] {
         var parts: [Range<Int>] = []
         var start = range.lowerBound

@@ -1,4 +1,4 @@
-/// A macro that stands alone, such as `#Unique<Item>([\.name])`.
+/// A freestanding macro, such as `#Unique<Item>([\.name])`.
 struct MacroExpansion: Sendable {
     let name: String
     /// The tokens between the parentheses; nil if there are none.

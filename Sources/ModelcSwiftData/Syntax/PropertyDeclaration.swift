@@ -7,7 +7,7 @@ struct PropertyDeclaration: Sendable {
         case observers
         /// The property is computed.
         case computed
-        /// Neither is certain.
+        /// It is not certain whether the property is stored or computed.
         case unknown
     }
 
@@ -21,7 +21,7 @@ struct PropertyDeclaration: Sendable {
     /// The tokens after the equals sign; nil if there is none.
     var value: Range<Int>?
     var accessors = Accessors.none
-    /// The tokens of the braces and what is between them; nil if there are none.
+    /// The tokens of the accessors or observers, including their braces; nil if there are none.
     var body: Range<Int>?
     /// Whether one `var` declares several properties.
     var sharesDeclaration = false

@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcSourceCode
 
-/// A Swift file as a list of tokens with the declarations in it.
+/// A Swift file and its tokens.
 struct SwiftFile: Sendable {
     let source: SwiftSourceFile
     /// The index of the file in the model's source.

@@ -7,6 +7,6 @@ struct SwiftToken: Sendable {
     let start: Int
     /// The offset after the last byte.
     let end: Int
-    /// Whether a line break stands before the token.
+    /// Whether the token is the first one on its line.
     let startsLine: Bool
 }

@@ -10,7 +10,7 @@ struct TypeDeclaration: Sendable {
     }
 
     var kind: Kind
-    /// The name; several names for an extension of a nested type.
+    /// The name as a list of its parts. Only an extension of a nested type has several.
     var path: [String]
     /// The index of the token of the name.
     var token: Int

@@ -1,6 +1,6 @@
 /// A type as it is written in Swift source.
 indirect enum WrittenType: Hashable, Sendable {
-    /// A name with those of its enclosing types, and its generic arguments.
+    /// A name with the names of enclosing types as written, and its generic arguments.
     case named([String], [WrittenType])
     /// `T?` and `T!`.
     case optional(WrittenType, isImplicitlyUnwrapped: Bool)
@@ -19,7 +19,7 @@ indirect enum WrittenType: Hashable, Sendable {
         }
     }
 
-    /// The type without the other ways to write an optional and an array.
+    /// The type with `Optional<T>` replaced by `T?` and `Array<T>` by `[T]`.
     var desugared: WrittenType {
         switch self {
         case .named(let path, let arguments) where arguments.count == 1:

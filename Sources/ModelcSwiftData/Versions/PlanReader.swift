@@ -59,7 +59,7 @@ struct PlanReader {
         return call(value, of: plan, in: files[other])
     }
 
-    /// A stage such as `MigrationStage.lightweight(fromVersion: SchemaV1.self, toVersion: SchemaV2.self)`.
+    /// Reads a call such as `MigrationStage.lightweight(fromVersion: SchemaV1.self, toVersion: SchemaV2.self)`.
     private func call(_ range: Range<Int>, of plan: DeclaredType, in file: SwiftFile) -> SwiftDataStage? {
         guard let open = range.first(where: { file.tokens[$0].kind == .symbol("(") }), open > range.lowerBound,
             let kind = file.tokens[open - 1].kind.name, ["custom", "lightweight"].contains(kind)

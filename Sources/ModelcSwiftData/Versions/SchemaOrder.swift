@@ -1,6 +1,7 @@
 import ModelcSchema
 
-/// The order of versions: that of a migration plan, then that of the version identifiers.
+/// Sorts versions: first by their order in the migration plan if there is exactly one, then by version identifier,
+/// then by name.
 enum SchemaOrder {
     static func sorted(
         _ schemas: [DeclaredType], by plans: [SwiftDataPlan], _ reader: SchemaReader

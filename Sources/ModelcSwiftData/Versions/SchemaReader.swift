@@ -13,7 +13,7 @@ struct SchemaReader {
         var doubts: [SourceUncertainty] = []
     }
 
-    /// The version of a `VersionedSchema`.
+    /// Returns the version that a `VersionedSchema` declares.
     func version(_ schema: DeclaredType) -> SwiftDataVersion {
         var listing = Listing()
         let place = self.place(of: schema)
@@ -40,7 +40,7 @@ struct SchemaReader {
         }
     }
 
-    /// The version of all classes of a source without a `VersionedSchema`.
+    /// Returns the version that consists of all classes of a source without a `VersionedSchema`.
     func version(of classes: [DeclaredType], named name: String) -> SwiftDataVersion {
         version(
             named: name, Listing(classes: classes),
@@ -147,9 +147,10 @@ extension SchemaReader {
         return classes.compactMap(builder.draft)
     }
 
-    /// Adds the classes that relationships and superclasses lead to, which SwiftData presumably adds as well.
+    /// Adds classes that are not listed but are a superclass or the destination of a relationship. It is assumed, but
+    /// unverified, that SwiftData adds them too.
     ///
-    /// - Returns: the classes.
+    /// - Returns: the added classes.
     private func addReachable(to drafts: inout [EntityDraft], _ doubts: inout [SourceUncertainty]) -> [DeclaredType] {
         var names = Set(drafts.map { $0.type.name })
         var added: [DeclaredType] = []
@@ -178,7 +179,8 @@ extension SchemaReader {
         }
     }
 
-    /// Adds doubts about classes that are nested in other types, and about those with the same entity name.
+    /// Marks classes as uncertain if they are nested in a type that is not a `VersionedSchema`, or if several classes
+    /// have the same entity name.
     private func addDoubts(aboutClassesOf drafts: inout [EntityDraft]) {
         let counts = drafts.reduce(into: [String: Int]()) { $0[$1.entity.name, default: 0] += 1 }
         let schemaNames = Set(schemas.map(\.name))
@@ -196,7 +198,8 @@ extension SchemaReader {
 }
 
 extension DeclaredType {
-    /// A static property in any part of the type, with the index of its file.
+    /// Returns the static property with a name and the index of its file. Nil if there is none, or if the type and
+    /// its extensions contain several.
     func staticProperty(_ name: String) -> (property: PropertyDeclaration, file: Int)? {
         let found = properties.filter { $0.property.name == name && $0.property.isStatic }
         return found.count == 1 ? found[0] : nil

@@ -1,6 +1,7 @@
 import ModelcSourceCode
 
-/// The expression of `models`, `schemas` or `stages`: `[A.self, B.self]`, or a sum with `Other.models`.
+/// The value of `models`, `schemas` or `stages`: a list such as `[A.self, B.self]`, or a sum of lists and expressions
+/// such as `Other.models`.
 struct TypeListSyntax {
     enum Part: Hashable {
         /// The tokens of an element of an array.
@@ -23,7 +24,8 @@ struct TypeListSyntax {
         self.parts = parts
     }
 
-    /// The tokens of the value of a property, without `return`, braces and `get`.
+    /// Returns the tokens of the expression that a property returns, without braces, `get` and `return`. Nil if the
+    /// property has neither a value nor a body.
     static func expression(of property: PropertyDeclaration, in tokens: [SwiftToken]) -> Range<Int>? {
         if let value = property.value { return value }
         guard let body = property.body, body.count > 2 else { return nil }
@@ -45,7 +47,7 @@ struct TypeListSyntax {
         return range.lowerBound..<cast
     }
 
-    /// The parts of a range between plus signs that are outside of brackets.
+    /// Splits a range of tokens at its plus signs, except those inside brackets.
     private static func terms(_ range: Range<Int>, in tokens: [SwiftToken]) -> [Range<Int>] {
         var terms: [Range<Int>] = []
         var start = range.lowerBound
@@ -87,7 +89,7 @@ struct TypeListSyntax {
         return depth == 0
     }
 
-    /// The type of an element such as `SchemaV1.Item.self`; nil for any other expression.
+    /// Returns the parts of the type name in an element such as `SchemaV1.Item.self`; nil for any other expression.
     static func type(of element: Range<Int>, in tokens: [SwiftToken]) -> [String]? {
         guard case .named(let path, let arguments)? = TypeParsing.type(of: element, in: tokens), arguments.isEmpty,
             path.last == "self", path.count > 1

@@ -13,7 +13,8 @@ extension TemplateChecker {
         return nil
     }
 
-    /// Whether a procedure is the same one, in a template that is included again.
+    /// Returns whether a declaration is the same as that of an existing procedure, because its template is included
+    /// again.
     private func isSame(_ procedure: Procedure, _ syntax: ProcedureSyntax) -> Bool {
         procedure.files.last?.index == files.last?.index && procedure.syntax.name.range == syntax.name.range
     }
@@ -30,7 +31,7 @@ extension TemplateChecker {
         return .indented(insertedBlanks(indentation), body: body(of: procedure, arguments))
     }
 
-    /// Checks the text of a procedure with these values of its parameters. It knows no other variables.
+    /// Checks the text of a procedure with these values of its parameters. No other variables are visible in it.
     private mutating func body(of procedure: Procedure, _ arguments: [TypedExpression]) -> NodeRange {
         let name = procedure.syntax.name.name
         let mark = scope.begin()

@@ -31,8 +31,8 @@ struct CommandScanner {
         return commands
     }
 
-    /// The start of the command whose opening delimiter ends with this dollar sign; nil if the sign does not belong to
-    /// an opening delimiter.
+    /// Returns the start of the command whose opening delimiter ends with this dollar sign; nil if the sign does not
+    /// belong to an opening delimiter.
     private func start(before dollar: Int, from index: Int) -> Int? {
         let start = dollar - 1
         let opens = start >= index && Delimiter.opens(at: start, in: bytes)
@@ -60,7 +60,7 @@ struct CommandScanner {
         return blanks
     }
 
-    /// The position of the closing `$>`, or of the next command if that comes first.
+    /// Returns the position of the closing `$>`, or of the next command if that comes first.
     private func endOfContent(from start: Int) -> Int {
         var index = start
         while let dollar = bytes.firstPlace(of: Bytes.dollar, in: index..<bytes.count) {

@@ -5,14 +5,14 @@ struct LineScanner {
     /// The index of the first byte of text; a byte order mark at the beginning is skipped.
     var start: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-    /// The start of the spaces and tabs before `index`.
+    /// Returns the start of the spaces and tabs before `index`.
     func blanksStart(before index: Int) -> Int {
         var index = index
         while index > start, Bytes.isBlank(bytes[index - 1]) { index -= 1 }
         return index
     }
 
-    /// The end of the spaces and tabs from `index` on. With `withLineEnd`, a line end after them is included.
+    /// Returns the end of the spaces and tabs from `index` on. With `withLineEnd`, a line end after them is included.
     func blanksEnd(after index: Int, withLineEnd: Bool = false) -> Int {
         var index = index
         while index < bytes.count, Bytes.isBlank(bytes[index]) { index += 1 }
@@ -36,7 +36,7 @@ struct LineScanner {
         }
     }
 
-    /// The end of a sequence of commands with only white space between them, as an index into `commands`.
+    /// Returns the end of a sequence of commands with only white space between them, as an index into `commands`.
     private func endOfRow(from first: Int, in commands: [CommandText]) -> Int {
         var end = first + 1
         while end < commands.count,

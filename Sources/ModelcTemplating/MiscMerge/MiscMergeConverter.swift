@@ -1,14 +1,14 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// Converts templates of MiscMerge, the template engine of mogenerator, into templates of this language with the same
-/// output.
+/// Converts templates of MiscMerge, the template engine of mogenerator, to modelc's template language. The converted
+/// templates have the same output.
 ///
 /// 1. *Lexing* splits the file into text and commands (`MiscMergeLexer`).
-/// 2. *Writing* writes each command in this language. The types of key paths are known from the root object, so that
-///    the result passes the checks of the compiler.
+/// 2. *Writing* writes each command in modelc's template language (`MiscMergeWriter`). The types of key paths are
+///    known from the root object, so that the result passes the checks of the compiler.
 ///
-/// A construct without an equal gets a note with its place.
+/// A construct without an equivalent causes a note with its location.
 package struct MiscMergeConverter: Sendable {
     /// The type of the object that the templates are rendered with.
     let root: any TemplateObject.Type
@@ -20,7 +20,8 @@ package struct MiscMergeConverter: Sendable {
         self.squeezesBlankLines = squeezesBlankLines
     }
 
-    /// The converted template and the notes about it. If a note is an error, the template cannot be used.
+    /// Returns the converted template, and the notes about the conversion. If a note is an error, the template cannot
+    /// be used.
     package func convert(_ source: TemplateSource) -> (text: String, notes: [Diagnostic]) {
         let notes = MiscMergeNotes(source)
         var lexer = MiscMergeLexer(source.text.bytes, notes)
@@ -30,6 +31,7 @@ package struct MiscMergeConverter: Sendable {
         return (layout + writer.procedures.definitions + body, notes.diagnostics)
     }
 
-    /// Whether a template is already one of this language: it begins with `layout`.
+    /// Returns whether a template is already in modelc's template language, because it begins with a `layout`
+    /// command.
     package static func isConverted(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "<$layout ".utf8) }
 }

@@ -1,10 +1,10 @@
 /// An expression of a MiscMerge template.
 indirect enum MiscMergeExpression {
-    /// A word, which is looked up, and is text if nothing has the name.
+    /// A word. It is looked up as a name; if no variable or key has this name, it is text.
     case word(String)
-    /// A text in double quotes, which is looked up as well.
+    /// A text in double quotes. Like a word, it is looked up as a name.
     case quoted(String)
-    /// A text in single quotes.
+    /// A text in single quotes. It is not looked up.
     case literal(String)
     case list([MiscMergeExpression])
     case not(MiscMergeExpression)

@@ -17,8 +17,8 @@ struct MiscMergeExpressionConverter {
         }
     }
 
-    /// The text of a value that a field prints; nil if it is copied as text. `isText` says whether the result is text
-    /// itself.
+    /// Converts a value that a field prints. If `isText` is true, the result is text to copy; otherwise it is an
+    /// expression or an `if` command. Nil if the value cannot be printed, after reporting this.
     func field(_ value: MiscMergeValue) -> (text: String, isText: Bool)? {
         if let constant = value.constant { return (constant, true) }
         switch value.type.wrapped {
@@ -52,7 +52,7 @@ struct MiscMergeExpressionConverter {
 
     // MARK: Conditions
 
-    /// A value as a condition.
+    /// Converts a value to a condition. The condition has the truth value that MiscMerge gives the value.
     func condition(_ value: MiscMergeValue) -> MiscMergeValue {
         if let constant = value.constant { return .bool(LooseValue.isTrue(.string(constant))) }
         switch value.type {
@@ -119,7 +119,7 @@ struct MiscMergeExpressionConverter {
         return compared(left, right, sign)
     }
 
-    /// Whether two values are equal in every run; nil if that depends on the model.
+    /// Returns whether two values are equal, if this is the same for all models; otherwise nil.
     private func fixedEquality(_ left: MiscMergeValue, _ right: MiscMergeValue) -> Bool? {
         if let first = left.constant, let second = right.constant {
             return LooseValue.order(.string(first), .string(second)) == 0
@@ -144,7 +144,7 @@ struct MiscMergeExpressionConverter {
         return false
     }
 
-    /// A truth value that is compared with a number.
+    /// If a Boolean value is compared with a constant number, returns both; otherwise nil.
     private func flag(_ left: MiscMergeValue, _ right: MiscMergeValue) -> (MiscMergeValue, Double)? {
         for (value, other) in [(left, right), (right, left)] where value.type == .bool && value.constant == nil {
             if let number = other.number { return (value, number) }

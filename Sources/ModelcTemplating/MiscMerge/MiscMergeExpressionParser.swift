@@ -13,7 +13,7 @@ struct MiscMergeExpressionParser {
         self.notes = notes
     }
 
-    /// The text that was not read.
+    /// Returns the text that has not been read yet, without white space at its start.
     mutating func rest() -> String {
         skipSpaces()
         return String(decoding: bytes[index...], as: UTF8.self)
@@ -129,7 +129,7 @@ struct MiscMergeExpressionParser {
         return bytes[index...].starts(with: sign.utf8)
     }
 
-    /// The operator at the current position, and the number of its bytes; nil if there is none.
+    /// Returns the operator at the current position and its length in bytes; nil if there is no operator.
     private mutating func nextOperator() -> (TemplateOperator, Int)? {
         skipSpaces()
         guard index < bytes.count else { return nil }

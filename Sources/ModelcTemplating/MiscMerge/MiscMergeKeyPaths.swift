@@ -1,13 +1,14 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// Converts the key paths of MiscMerge: the same keys, where objects have them.
+/// Converts the key paths of MiscMerge. Keys keep their names if the objects have keys with these names.
 struct MiscMergeKeyPaths {
     let notes: MiscMergeNotes
     /// The range of the command, for notes.
     let range: Range<Int>
 
-    /// Follows the components after the first one; nil if one of them does not exist.
+    /// Converts the components of a key path after the first one. Reports a component that does not exist, and
+    /// returns nil.
     func value(_ start: MiscMergeValue, _ components: ArraySlice<String>) -> MiscMergeValue? {
         var value = start
         for component in components {
@@ -38,7 +39,7 @@ struct MiscMergeKeyPaths {
         return MiscMergeValue(text: value.receiver + spelling, type: type, isFree: isFree)
     }
 
-    /// The spelling of an access to a key, and the type of its value.
+    /// Returns how the access to a key is written, and the type of the key's value; nil if the key does not exist.
     private func access(_ name: String, of type: TemplateType) -> (String, TemplateType)? {
         switch type {
         case .optional(let wrapped): return access(name, of: wrapped).map { ($0, $1.made(optional: true)) }
@@ -55,7 +56,8 @@ struct MiscMergeKeyPaths {
         }
     }
 
-    /// A key of an object. Deeper components may omit the `is` of a name.
+    /// Returns how the access to a key of an object is written, and the key's type. `name` may lack the prefix `is`
+    /// of the key: `optional` stands for `isOptional`. Nil if the key does not exist.
     private func key(_ name: String, of schema: TemplateSchema) -> (String, TemplateType)? {
         for spelling in [name, "is" + TextFilter.changingFirst(of: name, isUpper: true)] {
             if let index = schema.index(of: spelling) { return ("." + spelling, schema.keys[index].type) }

@@ -5,11 +5,12 @@ import ModelcDiagnostics
 final class MiscMergeNotes {
     /// The effect of a construct on the converted template.
     enum Kind {
-        /// The converted template has the same output; but the construct probably does not do what was intended.
+        /// The converted template has the same output, but the construct probably does not do what its author
+        /// intended.
         case trap
-        /// There is no equal in the template language.
+        /// The template language has no equivalent.
         case noEqual
-        /// The tool that the template was written for ends with an error.
+        /// mogenerator ends with an error at this construct.
         case error
     }
 

@@ -43,7 +43,7 @@ struct MiscMergeScope {
 
     func variable(_ name: String) -> Variable? { variables.last { $0.name == name } }
 
-    /// The value of a name; nil if nothing has it.
+    /// The value with a name; nil if neither a variable nor a key of the root object has the name.
     subscript(name: String) -> MiscMergeValue? {
         if let variable = variable(name) { return variable.value }
         let schema = root.templateSchema

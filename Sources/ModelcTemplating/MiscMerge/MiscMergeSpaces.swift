@@ -16,7 +16,8 @@ enum MiscMergeSpaces: String {
         }
     }
 
-    /// The text without blanks up to and including a first line end, and without blanks after the last one.
+    /// Returns the text without blanks and a line end at its start, and without blanks after its last line end.
+    /// Blanks on a line with other text are kept.
     private static func withoutCommandSpaces(_ text: [UInt8]) -> [UInt8] {
         var start = text.firstIndex { !Bytes.isBlank($0) } ?? 0
         if text[start] == Bytes.carriageReturn, start + 1 < text.count, text[start + 1] == Bytes.lineFeed { start += 1 }

@@ -3,20 +3,22 @@ struct MiscMergeValue {
     /// The expression in the template language.
     var text: String
     var type: TemplateType
-    /// The precedence of its outermost operator; a high number if there is none.
+    /// The precedence of the expression's outermost operator; 10 if there is no operator.
     var precedence = 10
-    /// Its text, if it is the same in each run: words that nothing has the name of, numbers and quoted texts.
+    /// The text of the value if it does not depend on the model; otherwise nil. Numbers, quoted texts, and words that
+    /// are not a name have such a text.
     var constant: String?
-    /// Whether it comes from the user's own texts, which can look like numbers.
+    /// Whether the value may be any text from the user's model, which can look like a number.
     var isFree = false
 
-    /// The expression as an operand of an operator.
+    /// Returns the expression as an operand of an operator with a precedence, in parentheses if necessary.
     func operand(of precedence: Int) -> String { self.precedence < precedence ? "(\(text))" : text }
 
-    /// The expression before `.filter`.
+    /// The expression as it is written before `.filter`, in parentheses if necessary.
     var receiver: String { precedence < 10 ? "(\(text))" : text }
 
-    /// The number that the constant begins with; nil if it begins with none.
+    /// The number at the start of the constant. Nil if the constant does not begin with a number, or if the value is
+    /// not constant.
     var number: Double? { constant.flatMap { LooseValue.number(in: $0) } }
 
     static func constant(_ text: String) -> MiscMergeValue {
@@ -25,7 +27,7 @@ struct MiscMergeValue {
 
     static func bool(_ value: Bool) -> MiscMergeValue { MiscMergeValue(text: value ? "true" : "false", type: .bool) }
 
-    /// A text in quotes.
+    /// Returns a text as a string literal of the template language.
     static func literal(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -59,7 +61,8 @@ struct MiscMergeValue {
         }
     }
 
-    /// Whether it is a constant number, written as a number.
+    /// The value as a number in an expression. Nil if its type is not a number type and it is not a constant that
+    /// begins with a number.
     var numeral: String? {
         if let number { return Int(exactly: number).map { String($0) } ?? "\(number)" }
         return isNumber ? text : nil

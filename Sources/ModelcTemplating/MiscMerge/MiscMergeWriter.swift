@@ -12,7 +12,7 @@ struct MiscMergeWriter {
     private var output = ""
     private(set) var blocks: [Block] = []
     private(set) var spaces = MiscMergeSpaces.keep
-    /// The number of open blocks whose text is not written, because their loop has nothing to repeat.
+    /// The number of open loops whose content is not written, because the value to loop over is not a list.
     private(set) var skipped = 0
 
     /// An open block.
@@ -139,7 +139,8 @@ struct MiscMergeWriter {
         MiscMergeExpressionConverter(scope: scope, notes: notes, range: range)
     }
 
-    /// The value of an expression; the text after it is ignored. Nil if there is no expression, which is reported.
+    /// Converts the expression at the start of a command's text. Text after the expression is ignored. Reports a
+    /// missing expression, and returns nil.
     private func value(_ rest: [UInt8], _ range: Range<Int>) -> MiscMergeValue? {
         var parser = parser(rest, range)
         guard let expression = parser.expression() else {
@@ -290,7 +291,8 @@ struct MiscMergeWriter {
         for index in blocks.indices { blocks[index].variables += 1 }
     }
 
-    /// The list of a loop with the type of its values; nil if the loop repeats nothing.
+    /// Returns the list of a loop, and the type of its values. Nil if the value is not a list, so that the loop has
+    /// no effect.
     private func elements(
         of list: MiscMergeExpression, _ range: Range<Int>
     ) -> (text: String, type: TemplateType, isDictionary: Bool)? {
@@ -313,7 +315,7 @@ struct MiscMergeWriter {
         }
     }
 
-    /// A name that the template language accepts for a variable.
+    /// Returns a name for a variable that the template language allows.
     static func variable(_ name: String) -> String {
         let plain = IdentifierText.sanitized(name)
         let isReserved =

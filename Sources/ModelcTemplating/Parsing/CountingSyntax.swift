@@ -3,7 +3,7 @@ struct CountingSyntax {
     let variable: NameSyntax
     let first: ExpressionSyntax
     let last: ExpressionSyntax
-    /// The difference between two numbers; nil for 1.
+    /// The difference between consecutive numbers; nil for 1.
     let step: ExpressionSyntax?
     let body: [StatementSyntax]
 }

@@ -98,8 +98,8 @@ struct TemplateParser {
         append(.call(call, indentation: indentation(ofTextOf: command)))
     }
 
-    /// The white space before all lines of the text that the command inserts. Empty unless the command is alone on its
-    /// line.
+    /// Returns the white space before all lines of the text that the command inserts. Empty unless the command is
+    /// alone on its line.
     private func indentation(ofTextOf command: CommandText) -> Range<Int> {
         let blanks = command.indentation
         return command.isAloneOnLine ? blanks : blanks.lowerBound..<blanks.lowerBound

@@ -22,8 +22,8 @@ enum BlankLines {
         bytes.removeLast(bytes.count - written)
     }
 
-    /// The number of line ends from an index on that have only spaces and tabs before them, and the end of the last one.
-    /// Without a line end, the end of the spaces and tabs.
+    /// Counts the line ends from an index on that have only spaces and tabs before them. `end` is the end of the last
+    /// of these line ends; if there is none, the end of the spaces and tabs.
     private static func run(in bytes: [UInt8], from start: Int) -> (count: Int, end: Int) {
         var count = 0
         var end = start

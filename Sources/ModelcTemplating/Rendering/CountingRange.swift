@@ -2,6 +2,6 @@
 struct CountingRange {
     let first: ExpressionID
     let last: ExpressionID
-    /// The difference between two numbers; nil for 1.
+    /// The difference between consecutive numbers; nil for 1.
     let step: ExpressionID?
 }

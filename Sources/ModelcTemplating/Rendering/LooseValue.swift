@@ -1,6 +1,7 @@
 import ModelcBase
 
-/// Values as scripting languages treat them: a text that begins with a number counts as this number.
+/// Converts and compares values as in scripting languages: a text that begins with a number is treated as this
+/// number.
 enum LooseValue {
     /// Whether a value counts as true.
     static func isTrue(_ value: TemplateValue) -> Bool {
@@ -14,7 +15,8 @@ enum LooseValue {
         }
     }
 
-    /// -1, 0 or 1 for two values; nil if they cannot be compared.
+    /// Returns -1, 0 or 1 if the left value is less than, equal to, or greater than the right value; nil if they
+    /// cannot be compared.
     static func order(_ left: TemplateValue, _ right: TemplateValue) -> Int? {
         switch (left, right) {
         case (.nothing, .nothing): return 0
@@ -30,7 +32,8 @@ enum LooseValue {
         return left.utf16.lexicographicallyPrecedes(right.utf16) ? -1 : 1
     }
 
-    /// The number that a value is or begins with, in single precision; nil if there is none.
+    /// Returns the value as a number in single precision. For a string, this is the number at its beginning. Nil if
+    /// there is no number.
     private static func number(of value: TemplateValue) -> Float? {
         switch value {
         case .bool(let value): value ? 1 : 0

@@ -86,7 +86,7 @@ extension TextFilter {
         return result
     }
 
-    /// Keeps only letters and digits, and capitalizes the words between other characters.
+    /// Removes all characters except letters and digits, and capitalizes each word: `first-name` becomes `FirstName`.
     static func beautiful(_ text: String) -> String {
         text.split { !$0.isLetter && !$0.isNumber }
             .map { changingFirst(of: $0.lowercased(), isUpper: true) }

@@ -152,7 +152,8 @@ struct MogeneratorArguments {
         }
     }
 
-    /// A folder without slashes at its end; nil for an empty one, which is the working folder.
+    /// Returns the path of a folder without slashes at its end. Nil for an empty path, so that the working folder is
+    /// used.
     private static func folder(_ path: String) -> String? { path.isEmpty ? nil : PathText.trimmed(path) }
 
     /// The options as the usage text lists them.

@@ -85,7 +85,7 @@ struct InitCommand: ToolCommand {
 }
 
 extension InitCommand {
-    /// The calls of mogenerator, each as a request.
+    /// Returns the calls of mogenerator in the project's files, each as a request.
     private func calls() throws -> [MogeneratorRequest] {
         guard paths.count < 2 else { throw ValidationError("--from reads one file: name it, or none") }
         let found = try MogeneratorCallSearch(in: common.workspace).calls(in: paths.first)

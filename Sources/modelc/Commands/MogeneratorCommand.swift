@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// `modelc mogenerator …`, and the tool under the name `mogenerator`: mogenerator's own command line, for build phases
-/// that call it.
+/// `modelc mogenerator …`: accepts mogenerator's own command line, for build phases that call mogenerator. modelc
+/// does the same if it is started under the name `mogenerator`.
 ///
 /// The options, the output and the exit codes are mogenerator's, so the arguments are read by `MogeneratorArguments`.
-/// The declaration as a command is for help and completions.
+/// The declaration as a command is used only for help and completions.
 struct MogeneratorCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "mogenerator", abstract: "Generates classes with mogenerator's command line.",

@@ -5,10 +5,10 @@ import ModelcKit
 
 /// Runs mogenerator's command line.
 struct MogeneratorStandIn {
-    /// The name of the program, under which a link to modelc is mogenerator.
+    /// The program name under which modelc accepts mogenerator's command line, for example as a link to modelc.
     static let name = "mogenerator"
 
-    /// Whether the process was called under this name.
+    /// Returns whether the process was started under the name `mogenerator`.
     static func isProgram(_ path: String?) -> Bool { path.map { PathText.name(of: $0) == name } ?? false }
 
     /// Runs with the arguments after the command, and prints the result.

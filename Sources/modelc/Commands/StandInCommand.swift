@@ -2,8 +2,8 @@ import ModelcBase
 import ModelcKit
 import ModelcPresentation
 
-/// The tool under the name of one of Apple's compilers. A link to modelc named `momc` or `mapc` accepts the options
-/// that build systems pass to these compilers, and prints messages in their format (FormatCompiledModel §9).
+/// Replaces one of Apple's compilers. A link to modelc named `momc` or `mapc` accepts the options that build systems
+/// pass to these compilers, and prints messages in their format (FormatCompiledModel §9).
 ///
 /// Unknown options only cause warnings, because newer build systems may pass more options.
 struct StandInCommand {

@@ -3,7 +3,7 @@ enum HelpText {
     /// The sentence in the help of commands that also accept compiled models.
     static let compiledModels = compiledModels(takenBy: "The command")
 
-    /// The kinds of compiled models that a command or an option takes.
+    /// Returns the kinds of compiled models that a command or an option takes.
     static func compiledModels(takenBy subject: String) -> String {
         "\(subject) also takes compiled models: a .momd bundle, a .mom file, an app with one model in it, or a store, "
             + "which contains a copy of its model."

@@ -24,8 +24,8 @@ struct ObjectiveCMemberCheck {
     }
 
     let model: ResolvedModel
-    /// For each checked entity with subentities: its methods without inherited ones, as a dictionary from the selector
-    /// to the declaration.
+    /// The methods of each checked entity without inherited ones, by the name of the entity. The inner dictionary
+    /// contains the declarations by selector.
     private var tables: [String: [String: Owner]] = [:]
 
     init(_ model: ResolvedModel) { self.model = model }

@@ -26,8 +26,8 @@ package struct ObjectiveCAttribute: Hashable, Sendable {
     var documentation: String?
     var discussion: String?
     var userInfo: [String: String]
-    /// Lines about the attribute for the doc comment, except its type, one fact each. Empty unless the settings request
-    /// them.
+    /// Lines for the doc comment, each with one fact about the attribute other than its type. Empty unless the
+    /// settings request them.
     var facts: [String] = []
     /// The value that a new object gets, as an expression. Nil if the model's default is used, or if there is no value.
     var initialValue: String?

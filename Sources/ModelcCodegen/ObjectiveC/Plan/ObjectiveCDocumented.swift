@@ -3,8 +3,8 @@ protocol ObjectiveCDocumented: Sendable {
     var documentation: String? { get }
     var discussion: String? { get }
     var userInfo: [String: String] { get }
-    /// Lines about the property for the doc comment, except its type, one fact each. Empty unless the settings request
-    /// them.
+    /// Lines for the doc comment, each with one fact about the property other than its type. Empty unless the
+    /// settings request them.
     var facts: [String] { get }
 }
 

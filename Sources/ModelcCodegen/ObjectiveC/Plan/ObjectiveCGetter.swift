@@ -10,8 +10,8 @@ enum ObjectiveCGetter {
         return " " + family.opposingAttribute
     }
 
-    /// The declaration of a getter with a name such as `initTitle` (the `init` family), for which the annotation of the
-    /// property is not allowed; nil for other names.
+    /// Returns the declaration of a getter whose name belongs to the `init` family, such as `initTitle`. The compiler
+    /// does not allow the annotation of the property for such a name. Nil for other names.
     static func declaration(_ name: String, _ type: ObjectiveCType, isNullable: Bool) -> String? {
         guard type.isObject, ObjectiveCIdentifier.family(of: name) == .`init` else { return nil }
         let nullability = isNullable ? "nullable " : ""

@@ -7,7 +7,7 @@ struct ObjectiveCRelationship: Hashable, Sendable {
     var element: ObjectiveCType
     var cardinality: GeneratedRelationship.Cardinality
     var isOptional: Bool
-    /// Whether the property may be nil even if the model says that it is required, as in Xcode's classes.
+    /// Whether the property may be nil even if the relationship is required in the model, as in Xcode's classes.
     var isAlwaysNullable = false
     /// Whether primitive accessors are declared. False for a property named `type`, because Apple has a private method
     /// `primitiveType`.
@@ -15,8 +15,8 @@ struct ObjectiveCRelationship: Hashable, Sendable {
     var documentation: String?
     var discussion: String?
     var userInfo: [String: String]
-    /// Lines about the relationship for the doc comment, except its type, one fact each. Empty unless the settings
-    /// request them.
+    /// Lines for the doc comment, each with one fact about the relationship other than its type. Empty unless the
+    /// settings request them.
     var facts: [String] = []
     var destinationEntityName: String?
     var inverseName: String?

@@ -10,7 +10,8 @@ package struct GeneratedClass: Hashable, Sendable {
     var escapedClassName: String
     var machineClassName: String
     package var access: AccessLevel
-    /// Whether the class has its bare name in the Objective-C runtime, because the model names no module.
+    /// Whether the class needs `@objc(Name)`, so that its Objective-C name has no module. True if the model specifies
+    /// no module.
     var hasObjectiveCName: Bool
     var isAbstract: Bool
     /// Whether the entity has no subentities.
@@ -44,7 +45,7 @@ package struct GeneratedClass: Hashable, Sendable {
     /// The entity's fetch request templates in the model, sorted by name.
     package var fetchRequests: [GeneratedFetchRequest] = []
     package var snapshot: GeneratedSnapshot?
-    /// For each uniqueness constraint of the entity itself: its attributes, as parameters of a find-or-create function.
+    /// The attributes of each uniqueness constraint of the entity itself, as parameters of a find-or-create function.
     var uniqueKeys: [[GeneratedParameter]] = []
 
     /// The path of the machine file: `_Book.swift`.

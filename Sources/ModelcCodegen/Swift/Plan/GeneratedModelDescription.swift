@@ -16,7 +16,7 @@ package struct GeneratedModelDescription: Hashable, Sendable {
         var indexes: [Index]
     }
 
-    /// A fetch index.
+    /// A fetch index, as it is created in generated code.
     package struct Index: Hashable, Sendable {
         /// The index's name, as a string literal.
         var name: String
@@ -24,7 +24,7 @@ package struct GeneratedModelDescription: Hashable, Sendable {
         var elements: [Element]
     }
 
-    /// An element of a fetch index.
+    /// An element of a fetch index, as it is created in generated code.
     package struct Element: Hashable, Sendable {
         /// The name of the property, as a string literal.
         var property: String

@@ -24,8 +24,8 @@ package struct GeneratedProperty: Hashable, Sendable {
     /// The expression that replaces a missing value of a snapshot or of a composite's member: the default value, and
     /// for a composite's member also 0 or false. Nil if a value is required.
     var fallback: String?
-    /// A replacement for a missing value of a snapshot that cannot be a default argument, because a public default
-    /// argument cannot use internal declarations. Nil if there is none.
+    /// A replacement for a missing value of a snapshot, like `fallback`. It may use internal declarations, so it
+    /// cannot be a default argument in a public initializer. Nil if there is none.
     var lateFallback: String?
     /// Whether snapshots contain the property. False if the user info excludes it (`modelc.notInSnapshot`).
     var isInSnapshots = true

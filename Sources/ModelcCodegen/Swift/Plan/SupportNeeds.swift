@@ -2,8 +2,8 @@ import ModelcSourceCode
 
 /// The parts of the support file that the generated files use. The file contains only these parts.
 ///
-/// Some parts are called only by an app, such as comparisons of strings. These are included if the model has a typed
-/// key of the type.
+/// Some parts, such as comparisons of strings, are called only by the app. They are included if the model has a typed
+/// key of the type that they apply to.
 struct SupportNeeds: Hashable, Sendable {
     /// Whether the model gets a support file.
     var isWritten: Bool { mayBeWritten && (keys || accessors) }
@@ -36,11 +36,11 @@ struct SupportNeeds: Hashable, Sendable {
     private(set) var coding = false
     private(set) var snapshotIDs = false
     private(set) var snapshotRelationships = false
-    /// Whether any snapshot has the ID of a required related object. Such an object can be missing all the same.
+    /// Whether any snapshot has the ID of a required related object. The object can nevertheless be missing.
     private(set) var identifiers = false
     private(set) var decimals = false
-    /// Whether any snapshot has an attribute with a type with raw values, so that its default value can be a case of
-    /// that type.
+    /// Whether any snapshot has an attribute whose type has raw values. The default value of the attribute can then
+    /// be a case of the type.
     private(set) var cases = false
 
     init(_ model: GeneratedModel) {

@@ -49,8 +49,8 @@ struct AttributePlanner {
         return property
     }
 
-    /// Plans a member of a composite's structure. The member is optional if the model says so, because a structure
-    /// always has all its values.
+    /// Plans a member of a composite's structure. A required member with a type is not optional in Swift, because a
+    /// structure always has all its values.
     func plan(
         member: AttributeDescription, of owner: String, diagnostics: inout DiagnosticCollector
     ) -> GeneratedProperty {
@@ -65,7 +65,7 @@ struct AttributePlanner {
         return property
     }
 
-    /// The type with the conformances from the user info.
+    /// Returns the type with the conformances that the user info specifies, and reports invalid ones.
     private func promised(
         _ value: StoredType, _ attribute: AttributeDescription, isOfUser: Bool, of owner: String,
         diagnostics: inout DiagnosticCollector

@@ -34,7 +34,7 @@ struct DocumentationPlanner {
 }
 
 extension AttributeDescription {
-    /// Lines about the attribute for the doc comment, except its type, one fact each.
+    /// Lines for the doc comment, each with one fact about the attribute other than its type.
     var facts: [String] {
         let limits = [minimumValueText.map { "at least \($0)" }, maximumValueText.map { "at most \($0)" }]
         let what = type == .string ? "Length" : "Value"
@@ -50,7 +50,7 @@ extension AttributeDescription {
 }
 
 extension RelationshipDescription {
-    /// Lines about the relationship for the doc comment, except its destination, one fact each.
+    /// Lines for the doc comment, each with one fact about the relationship other than its destination.
     var facts: [String] {
         [
             "- Delete rule: \(effectiveDeleteRule.rawValue)",

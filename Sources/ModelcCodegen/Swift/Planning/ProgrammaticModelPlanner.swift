@@ -87,7 +87,7 @@ struct ProgrammaticModelPlanner {
             })
     }
 
-    /// String literals of the names that belong to existing entities, sorted.
+    /// Returns the names that belong to existing entities, as string literals sorted by name.
     private func existing(_ names: [String]) -> [String] {
         names.filter { model.entity(named: $0) != nil }.sortedByName { $0 }.map(SwiftText.literal)
     }

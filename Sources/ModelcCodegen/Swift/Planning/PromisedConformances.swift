@@ -2,9 +2,9 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// The protocols that a custom type conforms to according to the user info, because modelc cannot see the type. A
-/// snapshot contains a value of such a type only if the type is Sendable. The snapshot is Hashable or Codable only if
-/// the type is so, too.
+/// The protocols to which a custom type conforms according to the user info. modelc relies on the user info because
+/// it does not read the type's declaration. A snapshot contains a value of the type only if the type is Sendable. The
+/// snapshot is Hashable or Codable only if the type is, too.
 struct PromisedConformances {
     /// The protocols that affect the conformances of a snapshot.
     private enum Name: String, CaseIterable {

@@ -143,8 +143,8 @@ struct SnapshotFallbackPlanner {
         }
     }
 
-    /// Plans the default for an initial value. In a snapshot, an expression cannot use the object. An optional
-    /// attribute needs no default, except a UUID or date.
+    /// Plans the default argument from the initial value of new objects. Only a new UUID and the current date are
+    /// used for an optional attribute. Other expressions are used only if they do not depend on the object.
     private func plan(_ value: GeneratedInitialValue, for property: inout GeneratedProperty, isRequired: Bool) {
         guard value.type == property.type.name else { return }
         if value.isUniversal {

@@ -33,8 +33,8 @@ struct StoredTypePlanner {
         }
     }
 
-    /// The type of an attribute that does not name a class. For an attribute that names a class, the type of any
-    /// object.
+    /// Returns the type that follows from the attribute's type in the model alone. For an attribute that names a
+    /// class, this is the type of any object.
     func plainType(of attribute: AttributeDescription) -> StoredType {
         switch attribute.type {
         case .integer16, .integer32, .integer64, .double, .float, .boolean: number(attribute)
@@ -87,7 +87,8 @@ struct StoredTypePlanner {
             type: valueClasses.type(of: attribute, at: place, diagnostics: &diagnostics) ?? .object)
     }
 
-    /// The type of an attribute without a type in the model: any object, which may be missing.
+    /// Returns the optional type of an attribute without a type in the model: the class that it names, otherwise the
+    /// type of any value or object.
     private func undefined(
         _ attribute: AttributeDescription, of owner: String, diagnostics: inout DiagnosticCollector
     ) -> StoredType {
@@ -102,7 +103,8 @@ struct StoredTypePlanner {
             decidesOptionality: true)
     }
 
-    /// The structure of a composite. A plain dictionary if the composite does not exist, or in Xcode's layouts.
+    /// Returns the structure of a composite. If the composite does not exist, and in Xcode's layouts, returns a plain
+    /// dictionary type instead.
     private func composite(_ attribute: AttributeDescription) -> StoredType {
         guard !settings.style.value.hasXcodeSymbols, let composite = attribute.compositeName.flatMap(model.composite)
         else {

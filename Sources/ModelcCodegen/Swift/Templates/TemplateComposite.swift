@@ -2,7 +2,7 @@ import ModelcSchema
 import ModelcSourceCode
 import ModelcTemplating
 
-/// The structure of a composite attribute type.
+/// The generated structure of a composite, as a template object.
 final class TemplateComposite: KeyedObject {
     static let fields = TemplateFields<TemplateComposite>(
         "Composite", "The structure of a composite attribute type.",

@@ -1,7 +1,7 @@
 import ModelcSourceCode
 import ModelcTemplating
 
-/// A generated constant or enumeration case.
+/// A generated constant or enumeration case, as a template object.
 final class TemplateConstant: KeyedObject {
     static let fields = TemplateFields<TemplateConstant>(
         "Constant", "A name with a value.",

@@ -116,7 +116,7 @@ extension TemplateValue {
 }
 
 extension TemplateDictionary {
-    /// The user info as a template value.
+    /// Creates a template dictionary from the user info. If a key occurs several times, the last value is used.
     init(_ userInfo: UserInfo) {
         self.init(
             Dictionary(

@@ -1,7 +1,7 @@
 import ModelcSourceCode
 import ModelcTemplating
 
-/// A module that a file imports.
+/// A module that a file imports, as a template object.
 final class TemplateImport: KeyedObject {
     static let fields = TemplateFields<TemplateImport>(
         "Import", "A module that a file imports.",

@@ -2,7 +2,7 @@ import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
 
-/// A parameter of a function.
+/// A parameter of a generated function, as a template object.
 final class TemplateParameter: KeyedObject {
     static let fields = TemplateFields<TemplateParameter>(
         "Parameter", "A parameter of a function.",

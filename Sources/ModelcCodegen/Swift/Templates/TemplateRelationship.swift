@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcTemplating
 
-/// A relationship of an entity.
+/// A relationship of an entity, as a template object.
 final class TemplateRelationship: KeyedObject, PropertySubject {
     let facts: PropertyFacts
     private let relationship: GeneratedRelationship

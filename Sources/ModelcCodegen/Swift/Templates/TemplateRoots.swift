@@ -94,8 +94,8 @@ final class TemplateGenerator: KeyedObject {
 }
 
 /// The root object of the template that joins all Swift machine files (rewritten by each run) of a model
-/// (`--single-file`). The single file is for build systems that must know the outputs before they read the model: a
-/// SwiftPM plugin declares one file per bundle.
+/// (`--single-file`). The single file is for build systems that need the list of outputs before they read the model:
+/// a SwiftPM plugin declares one file per bundle.
 package final class SingleFileTemplateRoot: KeyedObject {
     package static let fields = TemplateFields<SingleFileTemplateRoot>(
         "SingleFileRoot", "The root of the template for the single file.",

@@ -17,6 +17,6 @@ struct SwiftDataAttribute: Hashable, Sendable {
     var originalName: String?
     var hashModifier: String?
     var defaultValue: AttributeValue?
-    /// Sentences for a comment that say which parts of the attribute SwiftData does not have.
+    /// Sentences for a comment about the parts of the attribute that SwiftData does not support.
     var remarks: [String] = []
 }

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// The `@Model` classes for a model, and what they cannot say.
+/// The `@Model` classes for a model, and the parts of the model that SwiftData cannot represent.
 package struct SwiftDataCodePlan: Hashable, Sendable {
     /// The classes, sorted by name in byte order.
     var classes: [SwiftDataModelClass] = []
@@ -13,8 +13,8 @@ package struct SwiftDataCodePlan: Hashable, Sendable {
     /// The names of the entities with a class of the plan, in byte order.
     package var entityNames: [String] { classes.map(\.name) }
 
-    /// The model that SwiftData makes of the classes, by the mapping that was measured. Classes of the user are taken
-    /// to be as in the model.
+    /// The model that SwiftData derives from the classes, according to observed models. For an entity whose class the
+    /// user writes, it contains the entity of the original model.
     package var schema: ManagedObjectModel {
         var model = ManagedObjectModel()
         model.entities = classes.map(EntityDescription.init) + foreignEntities
@@ -24,7 +24,7 @@ package struct SwiftDataCodePlan: Hashable, Sendable {
 }
 
 extension EntityDescription {
-    /// The entity that SwiftData makes of a class.
+    /// Creates the entity that SwiftData derives from a class.
     init(_ planned: SwiftDataModelClass) {
         self.init()
         name = planned.name

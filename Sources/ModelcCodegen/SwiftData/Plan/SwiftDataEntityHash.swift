@@ -5,7 +5,7 @@ package struct SwiftDataEntityHash: Hashable, Sendable {
     package enum Verdict: String, CaseIterable, Sendable {
         /// SwiftData's entity has the hash of the model.
         case same
-        /// The hashes are equal if SwiftData does as Core Data does, which is not verified.
+        /// The computed hashes are equal, but it is not verified that SwiftData computes this hash.
         case unverified
         /// The hashes differ, or the entity has no class.
         case differs
@@ -43,7 +43,7 @@ extension SwiftDataEntityHash {
     /// - Parameters:
     ///   - model: the entity's hash in the model.
     ///   - swiftData: the hash of its class; nil if there is no class.
-    ///   - gaps: what SwiftData cannot say about the entity.
+    ///   - gaps: the parts of the entity that SwiftData cannot represent, or not in a verified way.
     fileprivate init(_ model: EntityVersionHash, _ swiftData: EntityVersionHash?, _ gaps: [SwiftDataGap]) {
         let isEqual = model.hash != nil && model.hash == swiftData?.hash
         let open = gaps.filter { isEqual ? $0.reason.effect != .lost : $0.reason.effect == .changesHash }
@@ -57,7 +57,8 @@ extension SwiftDataEntityHash {
         if !isEqual, reasons.isEmpty { reasons = [SwiftDataEntityHash.difference(model, swiftData)] }
     }
 
-    /// The parts of a hash whose effect is not verified in Core Data either, by the ids of diagnostics that explain them.
+    /// Returns a clause about each part of the entity whose effect on the hash is not verified even in Core Data. The
+    /// clause ends with the ID of the diagnostic that explains it.
     private static func doubts(about hash: EntityVersionHash?) -> [String] {
         (hash?.reasons ?? []).map { reason in
             "\(reason.modelPath ?? ""): the hash itself is not verified (hash-unverified/\(reason.feature.rawValue))"

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A part of a model that SwiftData cannot say, or says in a way whose hash is not known.
+/// A part of a model that SwiftData cannot represent, or whose effect on SwiftData's version hash is not known.
 package struct SwiftDataGap: Hashable, Sendable {
     /// The effect on the version hash of the entity.
     package enum Effect: Sendable {
@@ -8,7 +8,7 @@ package struct SwiftDataGap: Hashable, Sendable {
         case changesHash
         /// It is not known whether SwiftData's entity has the same hash.
         case unverified
-        /// The part is not hashed. SwiftData just does not have it.
+        /// The part has no effect on the hash, but it is missing in SwiftData.
         case lost
     }
 

@@ -1,6 +1,6 @@
 import ModelcSettings
 
-/// A reason for a gap: something that SwiftData cannot say, or not in a known way.
+/// The reason for a gap: SwiftData cannot represent a part of the model, or it is not known how.
 package enum SwiftDataGapReason: Hashable, Sendable {
     // These change the hash.
     case className
@@ -66,7 +66,7 @@ package enum SwiftDataGapReason: Hashable, Sendable {
         }
     }
 
-    /// A clause about the gap, and what the code has instead.
+    /// A clause that describes the gap and, if there is one, the replacement in the generated code.
     package var text: String {
         switch self {
         case .className: "no class can have the name, which SwiftData takes for the entity; it is left out"

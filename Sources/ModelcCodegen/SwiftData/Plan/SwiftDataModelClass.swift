@@ -1,6 +1,6 @@
 import ModelcSettings
 
-/// A `@Model` class, from which both its text and SwiftData's entity follow.
+/// A `@Model` class as a value. Both the source code and SwiftData's entity are derived from it.
 struct SwiftDataModelClass: Hashable, Sendable {
     /// The name of the class, which is also the name of SwiftData's entity.
     var name: String
@@ -10,7 +10,8 @@ struct SwiftDataModelClass: Hashable, Sendable {
     var hasSubclasses = false
     var attributes: [SwiftDataAttribute] = []
     var relationships: [SwiftDataRelationship] = []
-    /// Constraints of several properties, or of a relationship (`#Unique`). Those of a single attribute are with it.
+    /// The uniqueness constraints that are written as `#Unique`: those of several properties or of a relationship.
+    /// For a constraint of a single attribute, see `SwiftDataAttribute.isUnique`.
     var constraints: [[String]] = []
     /// The properties of each index (`#Index`).
     var indexes: [[String]] = []

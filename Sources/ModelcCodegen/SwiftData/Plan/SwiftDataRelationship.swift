@@ -9,11 +9,13 @@ struct SwiftDataRelationship: Hashable, Sendable {
     var deleteRule = DeleteRule.nullify
     /// The name of the inverse in SwiftData's model; nil if there is none.
     var inverseName: String?
-    /// Whether one of the sides has the inverse in the code. If not, SwiftData looks for an inverse by itself.
+    /// Whether the generated code names the inverse, in this relationship or in the inverse itself. If not, SwiftData
+    /// infers an inverse.
     var isInverseNamed = false
-    /// Whether the inverse is written at this side. It may be written at one side only.
+    /// Whether the code of this relationship names the inverse. Only one of the two relationships may do this.
     var writesInverse = false
-    /// The counts that are written; nil for SwiftData's defaults.
+    /// The minimum number of objects in the generated code; nil for SwiftData's default. `maximumCount` is used in
+    /// the same way.
     var minimumCount: Int?
     var maximumCount: Int?
     var originalName: String?

@@ -9,7 +9,7 @@ enum SwiftDataType: Hashable, Sendable {
     /// A `Codable` structure.
     case structure(String)
 
-    /// The type that SwiftData gives the attribute. That of a structure is not verified.
+    /// The type of the attribute in SwiftData's model. For a structure, the type is not verified.
     var attributeType: AttributeType {
         switch self {
         case .value(let type): SwiftDataValueTypes.row(of: type.rawValue)?.type ?? .undefined

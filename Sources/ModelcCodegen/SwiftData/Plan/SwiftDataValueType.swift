@@ -15,7 +15,8 @@ enum SwiftDataValueType: String, Sendable {
     case uuid = "UUID"
     case url = "URL"
 
-    /// Creates the type for an attribute; nil if its values have no type of their own in SwiftData.
+    /// Creates the Swift type for an attribute type; nil if the attribute type has no such Swift type, as for
+    /// transformable attributes.
     init?(_ type: AttributeType) {
         switch type {
         case .integer16: self = .int16
@@ -42,6 +43,6 @@ enum SwiftDataValueType: String, Sendable {
         }
     }
 
-    /// Whether no hash of an entity with such a property has been observed.
+    /// Whether no hash that Xcode wrote confirms how SwiftData stores such a property.
     var isUnverified: Bool { !(SwiftDataValueTypes.row(of: rawValue)?.isMeasured ?? false) }
 }

@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcSourceCode
 
-/// Plans the properties of classes and structures that are attributes of the model.
+/// Plans the properties for the attributes of the model, in classes and in structures.
 struct SwiftDataAttributePlanner {
     /// The composites that have a structure.
     let structureNames: Set<String>
@@ -9,7 +9,7 @@ struct SwiftDataAttributePlanner {
     /// The transformer of a transformable attribute that names none.
     private static let standardTransformer = "NSSecureUnarchiveFromData"
 
-    /// Returns the property for an attribute; empty if SwiftData has none for it.
+    /// Returns the property for an attribute; an empty list if SwiftData has no property for it.
     func planned(_ attribute: AttributeDescription, _ gaps: inout SwiftDataGaps) -> [SwiftDataAttribute] {
         if attribute.isDerived {
             gaps.add(.derived, attribute)
@@ -45,7 +45,8 @@ struct SwiftDataAttributePlanner {
             defaultValue: attribute.defaultValue, remarks: remarks(on: attribute))
     }
 
-    /// A transient property needs a value, so one without a default is optional.
+    /// Makes a property transient. A transient property must have a value, so it becomes optional if it has no
+    /// default.
     private func transient(_ planned: SwiftDataAttribute) -> SwiftDataAttribute {
         var planned = planned
         planned.isTransient = true
@@ -69,7 +70,8 @@ struct SwiftDataAttributePlanner {
         attribute.transformerName ?? SwiftDataAttributePlanner.standardTransformer
     }
 
-    /// The class of transformed values; `NSObject` if the model names none, or one that Swift cannot name.
+    /// Returns the class of transformed values; `NSObject` if the model specifies no class, or a text that is not a
+    /// class in Swift.
     private func className(of attribute: AttributeDescription) -> String {
         guard let text = attribute.valueClassName else { return "NSObject" }
         switch ValueClassText(text) {
@@ -114,7 +116,8 @@ struct SwiftDataAttributePlanner {
         if !planned.remarks.isEmpty { gaps.add(.validation, attribute) }
     }
 
-    /// The validation of the model, which SwiftData does not have.
+    /// Returns a sentence about the validation rules of the attribute, because SwiftData does not check them; empty
+    /// if there are none.
     private func remarks(on attribute: AttributeDescription) -> [String] {
         let isText = attribute.type == .string
         let bounds = [

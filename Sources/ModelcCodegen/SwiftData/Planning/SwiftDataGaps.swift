@@ -11,7 +11,7 @@ struct SwiftDataGaps {
         place = SchemaLocation(entity)
     }
 
-    /// Adds a gap of the entity itself.
+    /// Adds a gap that concerns the entity itself.
     mutating func add(_ reason: SwiftDataGapReason) {
         all.append(SwiftDataGap(entityName: entityName, propertyName: nil, reason: reason, place: place))
     }
@@ -24,7 +24,7 @@ struct SwiftDataGaps {
                 place: doubt.place))
     }
 
-    /// Adds a gap of a property, also of an inherited one.
+    /// Adds a gap that concerns a property of the entity, declared by the entity or inherited.
     mutating func add(_ reason: SwiftDataGapReason, _ property: some PropertyDescription) {
         all.append(
             SwiftDataGap(

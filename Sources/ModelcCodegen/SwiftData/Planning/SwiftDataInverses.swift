@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// Adds the inverses that SwiftData takes by itself: if no side names an inverse, it is the only relationship of the other
-/// class that fits.
+/// Adds the inverses that SwiftData infers. Only relationships without an inverse in the code are considered. Two of
+/// them become inverses if each is the only one from its class to the class of the other.
 struct SwiftDataInverses {
     /// An entity and the destination of one of its relationships.
     private struct ClassPair: Hashable {
@@ -9,7 +9,7 @@ struct SwiftDataInverses {
         var to: String
     }
 
-    /// The relationships without a named inverse.
+    /// The names of the relationships without an inverse in the code.
     private let open: [ClassPair: [String]]
 
     init(_ classes: [SwiftDataModelClass]) {
@@ -23,7 +23,8 @@ struct SwiftDataInverses {
         self.open = open
     }
 
-    /// Adds the inverses to a class. Returns the gaps where the model has another inverse, or none.
+    /// Adds the inferred inverses to a class. Returns a gap for each relationship whose inferred inverse differs from
+    /// that in the model, and for each one with several possible inverses or with its own class as the destination.
     func complete(_ planned: inout SwiftDataModelClass) -> [SwiftDataGap] {
         var gaps: [SwiftDataGap] = []
         for index in planned.relationships.indices where !planned.relationships[index].isInverseNamed {

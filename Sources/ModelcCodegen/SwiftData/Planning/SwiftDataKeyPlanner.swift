@@ -14,7 +14,8 @@ struct SwiftDataKeyPlanner {
         if release < .ios18 { gaps.add(.indexBeforeRelease) } else { planned.indexes = indexes }
     }
 
-    /// Adds a constraint: with the attribute if it is one, else for `#Unique`.
+    /// Adds a uniqueness constraint: to the attribute if it is the only member, otherwise to the constraints for
+    /// `#Unique`.
     private func add(_ names: [String], to planned: inout SwiftDataModelClass, _ gaps: inout SwiftDataGaps) {
         if names.count == 1,
             let index = planned.attributes.firstIndex(where: { $0.name == names[0] && !$0.isTransient })
@@ -31,7 +32,8 @@ struct SwiftDataKeyPlanner {
         Set(names).isSubset(of: planned.storedNames)
     }
 
-    /// Returns the indexes over properties of the class, in all three forms of the model.
+    /// Returns the indexes over properties of the class, from fetch indexes, compound indexes, and attributes with
+    /// the flag `indexed`.
     private func indexes(
         of entity: EntityDescription, in planned: SwiftDataModelClass, _ gaps: inout SwiftDataGaps
     ) -> [[String]] {

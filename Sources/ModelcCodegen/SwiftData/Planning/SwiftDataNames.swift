@@ -3,7 +3,8 @@ import ModelcSourceCode
 
 /// The names that classes and properties can have in SwiftData.
 enum SwiftDataNames {
-    /// Whether a class can have the name of an entity, which SwiftData takes from the class.
+    /// Returns true if the name of an entity can be the name of its class. SwiftData gives the entity the name of the
+    /// class.
     static func isClass(_ name: String) -> Bool {
         SwiftIdentifier.isValid(name) && SwiftIdentifier.escapedType(name) == name && !ownTypes.contains(name)
     }
@@ -15,7 +16,7 @@ enum SwiftDataNames {
         return reserved.contains(text) || !SwiftIdentifier.isValid(text) ? text + "Value" : text
     }
 
-    /// Whether all models have a member with this name.
+    /// Returns true if every `@Model` class has a member with this name.
     static func isMember(_ name: String) -> Bool { name == "id" || reserved.contains(name) }
 
     /// The names that generated code or the macros use, so that no class can have them. A class may have the name of a macro, such
@@ -24,8 +25,8 @@ enum SwiftDataNames {
         "Foundation", "PersistentModel", "Schema", "Swift", "SwiftData", "VersionedSchema",
     ]
 
-    /// The members of `PersistentModel`, names that SwiftData or Core Data refuses for properties, and words that are
-    /// no names even in backticks.
+    /// The members of `PersistentModel`, names of properties that SwiftData or Core Data rejects, and words that
+    /// cannot be names even in backticks.
     private static let reserved: Set<String> = [
         "Protocol", "Self", "Type", "description", "hasChanges", "hash", "hashValue", "init", "isDeleted",
         "modelContext", "persistentBackingData", "persistentModelID", "schemaMetadata", "self",

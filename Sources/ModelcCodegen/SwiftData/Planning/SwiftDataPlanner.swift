@@ -4,7 +4,8 @@ import ModelcSettings
 
 /// Plans the `@Model` classes for a model: one for each entity that is generated.
 ///
-/// Everything that SwiftData cannot say becomes a gap, never an error: the classes say the rest.
+/// A part of the model that SwiftData cannot represent becomes a gap, never an error. The classes contain the other
+/// parts.
 struct SwiftDataPlanner {
     let model: ResolvedModel
     let release: SwiftDataRelease
@@ -13,7 +14,8 @@ struct SwiftDataPlanner {
     private let foreign: [EntityDescription]
     private let relationships: SwiftDataRelationshipPlanner
 
-    /// - Parameter names: the names of the entities to generate; nil for all. The classes of others are the user's.
+    /// - Parameter names: the names of the entities to generate; nil for all. The user writes the classes of other
+    ///   entities.
     init(_ model: ResolvedModel, names: Set<String>?, release: SwiftDataRelease) {
         self.model = model
         self.release = release
@@ -102,12 +104,13 @@ struct SwiftDataPlanner {
         }
     }
 
-    /// The names of the composites that can be structures: no class has the name.
+    /// The names of the composites that can be structures: those that are valid type names and not the name of an
+    /// entity.
     private var structureNames: Set<String> {
         Set(model.model.composites.map(\.name).filter(SwiftDataNames.isClass)).subtracting(model.entities.map(\.name))
     }
 
-    /// Returns the structures that attributes use, also within each other.
+    /// Returns the structures that attributes use, either directly or as members of other structures.
     private func structures(used classes: [SwiftDataModelClass]) -> [SwiftDataStructure] {
         var names = Set(classes.flatMap(\.attributes).compactMap(\.type.structureName))
         var pending = names.sorted()

@@ -1,15 +1,16 @@
 import ModelcBase
 import ModelcSchema
 
-/// Plans the properties that are relationships of the model, with the inverses that are written in the code.
-/// `SwiftDataInverses` adds the inverses that SwiftData takes by itself.
+/// Plans the properties for the relationships of the model, with the inverses that the code names.
+/// `SwiftDataInverses` adds the inverses that SwiftData infers.
 struct SwiftDataRelationshipPlanner {
-    /// The names of the entities with a class, generated or the user's.
+    /// The names of the entities with a class, which modelc generates or the user writes.
     let classNames: Set<String>
     private let model: ResolvedModel
     /// Whether classes inherit relationships of their superclass.
     private let hasInheritance: Bool
-    /// The classes that a property of an entity hides in its class, because it has the same name.
+    /// For each entity name, the classes with the name of one of the entity's properties. Inside the entity's class,
+    /// the property hides such a class.
     private let hidden: [String: Set<String>]
 
     init(_ model: ResolvedModel, classNames: Set<String>, hasInheritance: Bool) {
@@ -28,7 +29,7 @@ struct SwiftDataRelationshipPlanner {
         return hidden
     }
 
-    /// Returns the property for a relationship; empty if SwiftData has none for it.
+    /// Returns the property for a relationship; an empty list if SwiftData has no property for it.
     func planned(
         _ relationship: RelationshipDescription, of entity: EntityDescription, _ gaps: inout SwiftDataGaps
     ) -> [SwiftDataRelationship] {
@@ -97,13 +98,15 @@ struct SwiftDataRelationshipPlanner {
         planned.writesInverse = here && (!there || isLeading(relationship, entity.name, before: inverse, owner.name))
     }
 
-    /// Whether a key path in the class of an entity can begin with a class: no member has the name of the class.
+    /// Returns true if a key path in the entity's class can begin with `className`, because no member of the class
+    /// hides this name.
     private func sees(_ className: String, in entity: EntityDescription) -> Bool {
         !SwiftDataNames.isMember(className)
             && ([entity] + model.ancestors(of: entity)).allSatisfy { !(hidden[$0.name]?.contains(className) ?? false) }
     }
 
-    /// Whether the inverse is written at this side: the one with many objects, else the first in byte order.
+    /// Returns true if the code of `relationship` names the inverse, and not the code of `inverse`. Of the two, the
+    /// to-many relationship names the inverse; if both are of the same kind, the first in byte order.
     private func isLeading(
         _ relationship: RelationshipDescription, _ entityName: String, before inverse: RelationshipDescription,
         _ ownerName: String
@@ -112,7 +115,7 @@ struct SwiftDataRelationshipPlanner {
         return ![ownerName, inverse.name].isBefore([entityName, relationship.name])
     }
 
-    /// Returns the inverse of a relationship if each of both names the other; nil otherwise.
+    /// Returns the inverse of a relationship if the two relationships are inverses of each other; otherwise nil.
     private static func partner(
         of relationship: RelationshipDescription, of entity: EntityDescription, in model: ResolvedModel
     ) -> (inverse: RelationshipDescription, owner: EntityDescription)? {

@@ -28,7 +28,7 @@ struct SwiftDataFileWriter {
         plan.classes.flatMap(\.attributes) + plan.structures.flatMap(\.members)
     }
 
-    /// All machine code in one file.
+    /// Returns one machine file that contains all classes and structures.
     private func singleFile() -> GeneratedFile {
         var lines = head(allAttributes, besides: nil)
         for (index, planned) in plan.classes.enumerated() {
@@ -93,9 +93,10 @@ struct SwiftDataFileWriter {
     /// The first lines of a machine file, with its imports.
     ///
     /// - Parameters:
-    ///   - types: the attributes in the file.
-    ///   - humanPath: the file for code of the user; nil if there is none.
-    ///   - entityName: the entity whose settings apply; nil for those of the model.
+    ///   - types: the attributes that the file declares. Their types determine whether the import of Foundation is
+    ///     public.
+    ///   - humanPath: the path of the file for the user's code; nil if there is none.
+    ///   - entityName: the name of the entity whose settings apply; nil for the settings of the model.
     private func head(
         _ types: [SwiftDataAttribute], besides humanPath: String?, of entityName: String? = nil
     ) -> SourceLines {
@@ -137,9 +138,9 @@ struct SwiftDataFileWriter {
 
     private var propertyWriter: SwiftDataPropertyWriter { SwiftDataPropertyWriter(names: names) }
 
-    /// The keywords of declarations.
+    /// Returns the keywords before declarations.
     ///
-    /// - Parameter entityName: the entity whose settings apply; nil for those of the model.
+    /// - Parameter entityName: the name of the entity whose settings apply; nil for the settings of the model.
     private func keywords(of entityName: String?) -> SwiftDataKeywords {
         let own = entityName.map(input.settings(ofEntity:)) ?? settings
         return SwiftDataKeywords(

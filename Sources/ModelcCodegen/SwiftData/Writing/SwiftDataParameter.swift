@@ -17,7 +17,8 @@ extension SwiftDataParameter {
         parameters.filter(\.initialValue.isEmpty) + parameters.filter { !$0.initialValue.isEmpty }
     }
 
-    /// The parameters as they are declared: on a line, or each on its own if there are many.
+    /// Returns the declarations of the parameters: on one line, or each on a line of its own if the line would be too
+    /// long.
     static func list(_ parameters: [SwiftDataParameter]) -> String {
         let texts = ordered(parameters).map(\.text)
         let line = texts.joined(separator: ", ")

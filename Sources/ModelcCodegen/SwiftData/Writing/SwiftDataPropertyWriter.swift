@@ -24,7 +24,8 @@ struct SwiftDataPropertyWriter {
         access + "var \(SwiftIdentifier.escaped(attribute.name)): \(type(of: attribute))"
     }
 
-    /// Returns the parameters of an initializer that a caller must pass, and those with a default.
+    /// Returns the parameters of a class's or a structure's initializer: one for each attribute, and one for each
+    /// required relationship.
     func parameters(_ attributes: [SwiftDataAttribute], _ relationships: [SwiftDataRelationship])
         -> [SwiftDataParameter]
     {
@@ -102,7 +103,7 @@ struct SwiftDataPropertyWriter {
 }
 
 extension SwiftDataRelationship {
-    /// Whether an object needs a value from the beginning: SwiftData's to-one relationships without `?`.
+    /// Whether the initializer needs an object. True for a to-one relationship that is not optional.
     var isRequired: Bool { !isToMany && !isOptional }
 }
 
@@ -132,7 +133,7 @@ extension SwiftDataPropertyWriter {
         }
     }
 
-    /// An integer that does not fit is cut as Core Data cuts it.
+    /// Returns an integer as an expression. A number that does not fit into the type is truncated, as in Core Data.
     private func integer(_ number: Int64, _ type: SwiftDataValueType) -> String {
         let fits =
             switch type {
@@ -150,7 +151,8 @@ extension SwiftDataPropertyWriter {
         return String(number)
     }
 
-    /// A decimal number as a literal if the literal is exact; else it is read at run time.
+    /// Returns a decimal number as a literal if it is an integer of 64 bits. Otherwise, the generated code parses the
+    /// number at run time.
     private func decimal(_ text: String) -> String {
         let digits = text.contains(".") ? text.trimmedZeros : text
         if let number = Int64(digits) { return String(number) }
@@ -159,7 +161,7 @@ extension SwiftDataPropertyWriter {
 }
 
 extension String {
-    /// The text of a number without zeros after the point, and without a point at the end.
+    /// The text of a decimal fraction without zeros at its end, and without a decimal point that is then last.
     fileprivate var trimmedZeros: String {
         guard let end = lastIndex(where: { $0 != "0" }) else { return self }
         return String(self[end] == "." ? self[..<end] : self[...end])

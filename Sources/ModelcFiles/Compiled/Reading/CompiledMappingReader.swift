@@ -149,7 +149,7 @@ package struct CompiledMappingReader {
     }
 
     /// Returns the objects of a list, and subtracts their number from the number of mappings that may still be read.
-    /// Returns none, and reports a problem, if more are in the list.
+    /// If the list is too long, reports a problem and returns an empty list.
     private mutating func objects(_ object: ArchivedObject, _ key: String) -> [ArchivedObject] {
         guard let list = self.object(object, key), budget > 0 else { return [] }
         budget -= max(list.storedCount, 1)

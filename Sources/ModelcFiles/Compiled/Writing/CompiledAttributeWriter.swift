@@ -137,7 +137,7 @@ extension AttributeDescription {
         }
     }
 
-    /// Whether the default is spelled as a Boolean or as a number.
+    /// Whether the text of the default is a Boolean word, such as `YES` or `false`, or a number.
     private var isBoolean: Bool {
         let text = defaultValueText ?? ""
         return ["yes", "no", "true", "false"].contains(text.lowercased()) || Double(text) != nil
@@ -156,8 +156,9 @@ extension AttributeDescription {
         }
     }
 
-    /// Whether the number fits in the integer type. Parsing limits a number to the 64-bit range. The largest and the
-    /// smallest 64-bit number therefore count only if the text contains exactly that number.
+    /// Returns true if the number fits in the integer type. The parser replaces a number outside the 64-bit range by
+    /// the nearest limit. Therefore, a number that equals such a limit fits only if the text contains exactly this
+    /// number.
     private func isWithinItsBits(_ number: Int64) -> Bool {
         if number == .max || number == .min { return Int64(defaultValueText ?? "") == number }
         switch type {

@@ -3,10 +3,11 @@ import ModelcKeyedArchive
 import ModelcPredicates
 import ModelcSchema
 
-/// Writes the common parts of all properties, and relationships and fetched properties (FormatCompiledModel §3).
+/// Writes the content that all kinds of properties have in common, and writes relationships and fetched properties
+/// (FormatCompiledModel §3).
 extension CompiledModelWriter {
-    /// The flags of a property. Whatever the source says, a fetched property is optional, transient and read-only. A
-    /// derived attribute is read-only.
+    /// The flags of a property. A fetched property is always optional, transient and read-only, regardless of the
+    /// source. A derived attribute is always read-only.
     private struct Flags {
         var isOptional: Bool
         var isTransient: Bool
@@ -105,7 +106,8 @@ extension CompiledModelWriter {
 }
 
 extension RelationshipDescription {
-    /// Whether the maximum count contradicts `toMany`. Core Data only knows the count, and a count of 1 is to-one.
+    /// Whether the maximum count contradicts `toMany`. Core Data uses only the count: a relationship with a count of
+    /// 1 is to-one.
     fileprivate var hasAmbiguousCount: Bool { isToMany == (maximumCount == 1) }
 
     fileprivate var countDetail: String {

@@ -162,8 +162,8 @@ extension MappingModelCompiler {
         }
     }
 
-    /// Adds the value of a relationship mapping without an expression: it finds the destination objects of the objects
-    /// in the source relationship.
+    /// Adds the value of a relationship mapping that has no expression of its own: a message to the migration
+    /// manager. It returns the destination objects that were created from the objects of the source relationship.
     private mutating func automaticValue(
         of row: RelationshipMapping, in mapping: EntityMapping, _ resolved: ResolvedMapping
     ) throws(MappingCompilationRefusal) -> ArchiveGraph.Value {

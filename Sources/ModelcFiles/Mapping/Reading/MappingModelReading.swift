@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcPlans
 
-/// The result of reading a mapping model.
+/// A mapping model that was read, with its files and all problems.
 package struct MappingModelReading: Sendable {
     /// The mapping model; nil if there is none at the path, or if it is unusable.
     package var mapping: MappingModel?

@@ -57,7 +57,8 @@ struct DocumentHalves {
         return model
     }
 
-    /// Returns the offset after the start tag of the root, if no attribute contains a `>`.
+    /// Returns the offset after the root's start tag; nil if the root has no attributes or no content. The tag is
+    /// assumed to end at its first `>`.
     private static func endOfRootTag(in bytes: [UInt8]) -> Int? {
         guard let start = bytes[...].firstPlace(of: "<model ")?.upperBound,
             let end = bytes.firstPlace(of: UInt8(ascii: ">"), in: start..<bytes.count),
@@ -71,6 +72,6 @@ struct DocumentHalves {
         bytes[max(0, bytes.count - 200)...].firstPlace(of: "</model>")?.lowerBound
     }
 
-    /// Smaller files are read in less than two milliseconds.
+    /// The number of bytes from which a file is split. Smaller files are read in less than two milliseconds.
     static let smallestCount = 100_000
 }

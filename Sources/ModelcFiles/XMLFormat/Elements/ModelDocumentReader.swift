@@ -81,7 +81,7 @@ final class ModelDocumentReader: XMLEventHandler {
     }
 }
 
-/// Preserves an element that the format does not know, with its content.
+/// Preserves an element that the format does not define, with its content.
 final class UnknownElementBuilder: ElementBuilder {
     private var element = VerbatimElement(name: "")
     private let deliver: (VerbatimElement) -> Void
@@ -96,7 +96,7 @@ final class UnknownElementBuilder: ElementBuilder {
         tag.forEachAttribute { element.attributes.append(VerbatimAttribute(name: $0, value: $1)) }
     }
 
-    /// The content of an unknown element is also unknown, so it is not reported again.
+    /// Reads a child of the unknown element. It is not reported again.
     func child(named name: String, _ context: ReadingContext) -> (any ElementBuilder)? {
         UnknownElementBuilder { [self] in element.children.append($0) }
     }
@@ -105,7 +105,7 @@ final class UnknownElementBuilder: ElementBuilder {
 
     func text(_ text: String, at position: SourcePosition, _ context: ReadingContext) { element.text += text }
 
-    /// White space at the ends of the text is only layout and is removed.
+    /// Delivers the element, without the white space at both ends of its text, which is only layout.
     func finish(_ context: ReadingContext) {
         element.text = VerbatimElement.withoutLayout(element.text)
         deliver(element)

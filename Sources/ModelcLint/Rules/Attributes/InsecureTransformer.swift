@@ -60,8 +60,8 @@ enum InsecureTransformer: LintRule {
         return "register \(subclass) that allows \(foreign), and set its name \(systems)"
     }
 
-    /// Returns the fix: setting `NSSecureUnarchiveFromData`. It is offered only if this transformer allows the class of
-    /// the values, or if the model names no class.
+    /// Returns the fix: setting `NSSecureUnarchiveFromData`. The rule offers it only if this transformer allows the
+    /// class of the values, or if the model names no class.
     private static func fix(_ attribute: AttributeDescription) -> Fix {
         Fix(
             .behaviour, "set NSSecureUnarchiveFromData",

@@ -44,8 +44,8 @@ enum UnreachableAbstractDestination: LintRule {
 }
 
 extension LintSubject {
-    /// For each entity, whether it or one of its subentities is concrete. If parents form a cycle, the value has no
-    /// meaning.
+    /// Returns for each entity whether it or one of its subentities is concrete. If parents form a cycle, the value has
+    /// no meaning.
     fileprivate func populatedEntities() -> [Bool] {
         var populated = entities.indices.map { !entities[$0].isAbstract || inheritance.ends[$0] == .cycle }
         for index in inheritance.order.reversed() where populated[index] && inheritance.ends[index] != .cycle {

@@ -60,8 +60,8 @@ enum CascadeToOwnedObject: LintRule {
         }
     }
 
-    /// Returns to-many relationships with the delete rule Cascade. The keys are the names of destination entities. For
-    /// each destination, there are at most two relationships, from different owners.
+    /// Returns to-many relationships with the delete rule Cascade, by the name of their destination entity. For each
+    /// destination, the first two from different owners are kept, so that one of another owner is found if it exists.
     private static func owners(in subject: LintSubject) -> [String: [RelationshipEnd]] {
         var owners: [String: [RelationshipEnd]] = [:]
         for end in subject.persistentPairs.map(\.near) where end.isToMany && end.rule == .cascade {

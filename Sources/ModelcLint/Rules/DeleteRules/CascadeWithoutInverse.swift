@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// Reports the delete rule Cascade on a relationship without an inverse (row Z2 of the specification's table of
-/// relationships without an inverse). If the rule `missing-inverse` is on, that rule reports it instead.
+/// Reports the delete rule Cascade on a relationship without an inverse. If the rule `missing-inverse` is on, that rule
+/// reports it instead.
 enum CascadeWithoutInverse: LintRule {
     static let description = RuleDescription(
         "cascade-without-inverse", .deleteRules, .warning,

@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// Reports an entity with a required owner if deleting the owner does not delete the object, and no other relationship
-/// deletes it.
+/// Reports an entity with a required owner, if no relationship with the delete rule Cascade leads to the entity. If the
+/// owner is deleted, the object remains.
 enum OrphanRisk: LintRule {
     static let description = RuleDescription(
         "orphan-risk", .deleteRules, .off,

@@ -43,7 +43,7 @@ enum AmbiguousInverse: LintRule {
         }
     }
 
-    /// Returns the XML attributes to write, with the first candidate as an example.
+    /// Returns the advice to write the inverse, with the XML attributes for the first candidate as an example.
     private static func help(for back: InverseCandidates.Choice) -> String {
         let example = back.first.first.map {
             ", such as inverseName=\"\($0.relationship.name)\" inverseEntity=\"\($0.owner)\", and the matching "

@@ -99,8 +99,8 @@ enum CloudKitDestructiveChange: VersionRule {
 }
 
 extension VersionLintSubject {
-    /// Returns the names of the older version's entities that are mirrored to CloudKit in both versions; nil if there
-    /// are none.
+    /// Returns the names of the older version's entities that are mirrored to CloudKit. Nil if there are none, or if
+    /// the newer version is not mirrored.
     fileprivate func mirroredEntities(of pair: VersionPair) -> Set<String>? {
         guard let older = pair.older.model, let newer = pair.newer.model, scope(newer).isActive else { return nil }
         let scope = scope(older)
@@ -115,7 +115,6 @@ extension VersionLintSubject {
 
 /// A change that a CloudKit schema does not accept, although the version hashes of both versions may be equal.
 fileprivate struct CloudKitFieldChange {
-    /// The name of the entity.
     var entity: String
     /// The name of the attribute; nil if the entity's record type changes.
     var attribute: String?
@@ -126,7 +125,8 @@ fileprivate struct CloudKitFieldChange {
 }
 
 extension VersionPair {
-    /// Whether a changed property has a field. A to-many relationship with a to-one inverse has none: the other end has it.
+    /// Returns whether the property of a change has a CloudKit field. A to-many relationship with a to-one inverse has
+    /// none: the link is stored in the field of the inverse.
     fileprivate func hasField(_ change: SchemaChange) -> Bool {
         guard [.relationshipRemoved, .relationshipRenamed].contains(change.kind),
             let relationship = olderProperty(change) as? RelationshipDescription, relationship.isToMany,

@@ -35,7 +35,7 @@ enum CurrentVersionWentBack: VersionRule {
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         guard let base = subject.base, let released = base.versions.current, let current = subject.versions.current,
             base.hasVersion(named: current.name, before: released.name),
-            // If the released version was removed, another rule reports it. If it was renamed, it is found by its
+            // If the released version was removed, another rule reports the removal. A renamed version is found by its
             // hashes.
             let newer = subject.versions.version(named: released.name) ?? subject.versions.opener(ofStoresOf: released),
             [current].opener(ofStoresOf: released) == nil

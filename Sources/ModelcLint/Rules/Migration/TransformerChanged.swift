@@ -110,7 +110,7 @@ enum TransformerChanged: VersionRule {
         }
     }
 
-    /// Returns the attribute in both versions. Nil if one of them does not store its values.
+    /// Returns the attribute in both versions. Nil unless it is stored and transformable in both.
     private static func stored(
         _ pair: VersionPair, _ change: SchemaChange
     ) -> (old: AttributeDescription, new: AttributeDescription)? {

@@ -159,7 +159,7 @@ enum UnmappedRemovalPlusAddition: VersionRule {
             + pair.olderText
     }
 
-    /// The help for a renamed entity. SwiftData has no renaming identifier for classes.
+    /// Returns the help for a renamed entity. SwiftData has no renaming identifier for classes.
     private static func help(_ identifier: String, in pair: VersionPair) -> String {
         pair.newer.model?.origin == .swift
             ? "if it is a rename write a custom stage that moves the objects, or keep the name of the class"

@@ -20,7 +20,7 @@ enum ShadowsManagedObjectState: LintRule {
             </entity>
             """)
 
-    /// The keys of `NSManagedObject`, and their meanings. It is not verified that the last one causes problems.
+    /// The keys of `NSManagedObject`, and their meanings. It is not verified that `objectWillChange` causes problems.
     private static let getters = [
         "deleted": "isDeleted", "inserted": "isInserted", "updated": "isUpdated", "fault": "isFault",
         "objectWillChange": "its publisher",

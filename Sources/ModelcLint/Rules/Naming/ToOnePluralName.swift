@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Reports a to-one relationship that has the plural of its destination's name as its name.
+/// Reports a to-one relationship whose name is the plural of its destination's name.
 enum ToOnePluralName: LintRule {
     static let description = RuleDescription(
         "to-one-plural-name", .naming, .note,

@@ -67,11 +67,11 @@ enum SwiftDataCoexistence: LintRule {
     }
 }
 
-/// An entity of the model, and that of a class.
+/// An entity of the model, and the entity that the `@Model` class of the same name results in.
 private struct EntityPair {
     let entity: EntityDescription
     let other: EntityDescription
-    /// The names of properties of the class that are not certain.
+    /// The names of the class's properties whose settings cannot be determined from the source. They are not compared.
     let unknown: Set<String>
 
     var differences: [Finding] {
@@ -166,7 +166,8 @@ private struct EntityPair {
 }
 
 extension LintContext {
-    /// A project with a `@Model` class that has the attribute `name`, and that the model shares its store with.
+    /// Returns a context for examples: the project has a `@Model` class with the attribute `name`. The class and the
+    /// model use the same store.
     fileprivate static func coexisting(_ className: String, optional: Bool) -> LintContext {
         var attribute = AttributeDescription()
         attribute.name = "name"

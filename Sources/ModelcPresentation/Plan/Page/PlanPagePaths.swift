@@ -28,7 +28,8 @@ struct PlanPagePaths {
             })
     }
 
-    /// Returns the path in words. The name of a version is a link to the step to this version, if there is only one.
+    /// Returns the path in words. The name of a version is a link to the step to this version, if there is only one
+    /// such step.
     private func path(_ group: RouteGroup) -> HTML {
         switch group.path {
         case .none: "<b class=\"bad\">no path</b>"

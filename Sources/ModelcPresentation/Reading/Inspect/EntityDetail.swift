@@ -130,7 +130,7 @@ extension CompositeDescription {
 extension EntityDescription {
     /// Returns the facts about the entity itself, each with its title.
     ///
-    /// - Parameter origin: the origin of the model: that in a store has few classes.
+    /// - Parameter origin: the origin of the model. The copy of a model in a store lacks most class names.
     func facts(
         _ origin: ModelOrigin, ancestors: [EntityDescription], subentities: [EntityDescription]
     ) -> [(title: String, text: String)] {

@@ -60,8 +60,8 @@ extension AttributeDescription {
 }
 
 extension AttributeValue {
-    /// The value as JSON: numbers and Booleans as such. A decimal number is a string, because JSON readers would round
-    /// it. A date is the number of seconds since 2001-01-01T00:00:00Z.
+    /// The value as JSON. A decimal number is a string, because JSON readers would round it. A date is the number of
+    /// seconds since 2001-01-01T00:00:00Z.
     var json: JSONValue {
         switch self {
         case .integer(let integer): .integer(Int(clamping: integer))

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The store of a command, and the models that may explain it.
+/// The store that a command reads, and the models in which the version of the store is searched.
 struct StoreArguments: ParsableArguments {
     @Argument(
         help: ArgumentHelp("The main file of a SQLite store.", valueName: "store"), completion: StoreArguments.files)

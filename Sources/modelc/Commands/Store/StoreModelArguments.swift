@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The models that may explain a store.
+/// The option for the models in which the version of a store is searched.
 struct StoreModelArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(

@@ -38,7 +38,8 @@ enum FetchTemplateSetting: LintRule {
 }
 
 extension FetchRequestDescription {
-    /// The settings of this request that compiled models have been reported to lose, in words, such as `a limit`.
+    /// The settings of this request that may be missing in the compiled model according to reports. In words, such as
+    /// `a limit`.
     fileprivate var compiledAway: [String] {
         let settings: [(String, Bool)] = [
             ("a limit", (fetchLimit ?? 0) != 0), ("a batch size", (fetchBatchSize ?? 0) != 0),

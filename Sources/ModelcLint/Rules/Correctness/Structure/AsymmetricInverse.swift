@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Reports an inverse that does not refer back to the relationship, or with a destination that is not related to the
+/// Reports an inverse that does not refer back to the relationship, or whose destination is not related to the
 /// relationship's entity.
 enum AsymmetricInverse: LintRule {
     static let description = RuleDescription(

@@ -1,7 +1,8 @@
 import ModelcPlans
 import ModelcSchema
 
-/// Reports an old `VersionedSchema` that uses a class which the app still changes.
+/// Reports an old `VersionedSchema` that uses a class outside the schema, or a class of another version. If the class
+/// changes, the old version changes too.
 enum SwiftDataLiveClass: SwiftSourceRule {
     static let description = RuleDescription(
         "swiftdata-live-class",

@@ -45,7 +45,7 @@ enum SwiftDataStageGap: SwiftSourceRule {
             at: plan.place, in: source, help: "list the versions and the stages in the plan itself", severity: .note)
     }
 
-    /// Stages that skip versions, and stages that come too early or too late.
+    /// Returns findings about stages that do not lead to the next version, and about stages in the wrong order.
     private static func misplaced(
         _ stages: [SwiftDataStage], _ schemas: [String], _ source: SwiftDataSource
     ) -> [Finding] {
