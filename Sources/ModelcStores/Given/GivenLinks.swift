@@ -82,6 +82,13 @@ struct GivenLinks {
         return named
     }
 
+    /// Returns the ids if they are different. Otherwise, reports a problem and returns nil.
+    private mutating func different(_ ids: [String], _ side: Side, _ entry: GivenEntries.Entry) -> [String]? {
+        if Set(ids).count == ids.count { return ids }
+        problems.append(GivenProblem(place: entry.object.place, path: side.path, message: "an object is named twice"))
+        return nil
+    }
+
     /// Returns the ids in the value of a relationship. Reports a problem and returns nil if the value has the wrong
     /// type or names an object twice.
     private mutating func ids(_ value: ReadJSON, _ side: Side, _ entry: GivenEntries.Entry) -> [String]? {
@@ -89,16 +96,11 @@ struct GivenLinks {
         case .null: return []
         case .string(let text) where !side.relationship.isToMany: return [text]
         case .string(let text) where entry.object.isOfTable:
-            return text.split(separator: " ").map(String.init)
+            return different(text.split(separator: " ").map(String.init), side, entry)
         case .array(let elements) where side.relationship.isToMany:
             let ids = elements.compactMap { if case .string(let text) = $0 { text } else { nil } }
             guard ids.count == elements.count else { break }
-            guard Set(ids).count == ids.count else {
-                problems.append(
-                    GivenProblem(place: entry.object.place, path: side.path, message: "an object is named twice"))
-                return nil
-            }
-            return ids
+            return different(ids, side, entry)
         case .bool, .number, .string, .array, .object: break
         }
         problems.append(

@@ -31,7 +31,8 @@ struct IntegerSample {
     /// Converts a bound in the model, such as `10` or `1e3`, to an integer.
     private static func bound(_ text: String?) -> Int64? {
         text.flatMap { text in
-            Int64(text) ?? Double(text).map { Int64(max(min($0, 9.2e18), -9.2e18).rounded(.towardZero)) }
+            Int64(text)
+                ?? Double(text).flatMap { $0.isNaN ? nil : Int64(max(min($0, 9.2e18), -9.2e18).rounded(.towardZero)) }
         }
     }
 

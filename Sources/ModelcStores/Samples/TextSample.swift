@@ -16,8 +16,8 @@ struct TextSample {
     ///   - attribute: a string attribute; its bounds are lengths in UTF-16 code units.
     /// - Throws: the reason that no text is valid.
     init(_ attribute: AttributeDescription) throws(SampleProblem) {
-        least = Int(max(attribute.minimumValueText.flatMap { Double($0) } ?? 0, 0).rounded(.up))
-        most = attribute.maximumValueText.flatMap { Double($0) }.map { Int(max($0, 0)) }
+        least = Int((TextSample.length(attribute.minimumValueText) ?? 0).rounded(.up))
+        most = TextSample.length(attribute.maximumValueText).map { Int($0) }
         guard least <= most ?? TextSample.limit, least <= TextSample.limit else { throw SampleProblem(reason: .bounds) }
         word = TextSample.words[abs(attribute.name.utf8.reduce(0) { $0 &* 31 &+ Int($1) }) % TextSample.words.count]
         guard let expression = attribute.regularExpression, !expression.isEmpty else {
@@ -26,6 +26,12 @@ struct TextSample {
         }
         pattern = PatternSample(expression, length: least...max(most ?? TextSample.limit, least))
         guard pattern != nil else { throw SampleProblem(reason: .pattern(expression)) }
+    }
+
+    /// Converts a bound to a length from 0 to just above the limit; nil if it is not a number.
+    private static func length(_ bound: String?) -> Double? {
+        guard let number = bound.flatMap({ Double($0) }), !number.isNaN else { return nil }
+        return min(max(number, 0), Double(limit + 1))
     }
 
     private static let words = [

@@ -25,6 +25,18 @@ import Testing
         }
     }
 
+    /// Bounds that are no whole numbers, or too great for one.
+    @Test(arguments: ["1e30", "inf", "nan", "-inf", "-1e30"])
+    func extremeBoundsStopNothing(_ bound: String) throws {
+        let texts = attribute("text", .string) { $0.maximumValueText = bound }
+        let numbers = attribute("number", .integer64) { $0.maximumValueText = bound }
+        for attribute in [texts, numbers] {
+            _ = try? WrittenStore.samples(model(entity("A", [attribute])), 3, in: folder, "\(attribute.name).sqlite")
+        }
+        let long = attribute("text", .string) { $0.minimumValueText = "1e30" }
+        #expect(throws: (any Error).self) { try WrittenStore.samples(model(entity("A", [long])), 3, in: folder) }
+    }
+
     /// Rows of a parent come first in the table, and use up no values of the child.
     @Test func uniqueValuesOfAChildAreWithinTheirBounds() throws {
         let parts = model(

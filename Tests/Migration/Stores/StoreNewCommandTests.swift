@@ -78,6 +78,12 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.path("Other.sqlite")))
     }
 
+    @Test func aTableNamesEachObjectOnce() throws {
+        try folder.write("_id,name,pupils\nada,Ada,bob bob\nbob,Bob,\n", to: "data/Artist.csv")
+        let wrong = try run("store", "new", "--from", "data", "-o", "New.sqlite")
+        #expect(wrong.status == 1 && wrong.errors.contains("an object is named twice"), "\(wrong)")
+    }
+
     /// A line that is not UTF-8 is not guessed; a byte order mark, as spreadsheets write it, is skipped.
     @Test func bytesOfGivenDataAreUTF8() throws {
         try folder.write(Data("_entity,name\nArtist,\u{E9}\nArtist,".utf8) + [0xFF, 0x0A], to: "bad.csv")
