@@ -112,7 +112,7 @@ import Testing
         let repeated = Self.versions.replacingOccurrences(of: "var note: String?; ", with: "")
         try folder.write(Data(repeated.utf8), to: "Versions.swift")
         let outcome = try modelc.run("lint", "Versions.swift")
-        #expect(outcome.status == 1 && outcome.errors.contains("[identical-versions]"), "\(outcome.errors)")
+        #expect(outcome.status == 1 && outcome.output.contains("[identical-versions]"), "\(outcome.errors)")
     }
 
     @Test func aPlanThatCannotBeRead() throws {
@@ -120,7 +120,7 @@ import Testing
         try folder.write(Data(made.utf8), to: "Versions.swift")
         let outcome = try modelc.run("lint", "Versions.swift", "--min-severity", "info")
         #expect(
-            outcome.status == 0 && outcome.errors.contains("'schemas' of 'Plan' cannot be read"), "\(outcome.errors)")
+            outcome.status == 0 && outcome.output.contains("'schemas' of 'Plan' cannot be read"), "\(outcome.errors)")
     }
 
     /// A version that shipped in two states with one identifier.
@@ -134,7 +134,7 @@ import Testing
             "lock", "Versions.swift", "--also", "beta.sqlite", "--for", "SchemaV2", "--reason", "the beta")
         #expect(accepted.status == 0, "\(accepted.errors)")
         let outcome = try modelc.run("lint", "Versions.swift")
-        #expect(outcome.errors.contains("2 sets of hashes (the beta)"), "\(outcome.errors)")
+        #expect(outcome.output.contains("2 sets of hashes (the beta)"), "\(outcome.output)")
     }
 
     @Test func checkPlansAllVersions() throws {
