@@ -198,9 +198,10 @@ struct UsageMessage {
         }
         let fact = "unexpected argument\(message.hasPrefix("U") ? "" : "s") \(match.1)"
         let options = CommandPath.options(of: CommandPath.beginning(of: arguments).type)
-        guard let name = match.1.wholeMatch(of: /'([A-Z][A-Za-z0-9_]*)'/), options.contains("--entity") else {
-            return fact
-        }
+        // Behind a store, a name with a capital letter is that of an entity.
+        guard arguments.first == StoreCommand.configuration.commandName, options.contains("--entity"),
+            let name = match.1.wholeMatch(of: /'([A-Z][A-Za-z0-9_]*)'/)
+        else { return fact }
         return "\(fact); did you mean '--entity \(name.1)'?"
     }
 
