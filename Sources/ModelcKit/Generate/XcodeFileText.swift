@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcSourceCode
 
-/// Recognizes files with classes that Xcode wrote and nobody changed: by their first lines, and by each line after them.
+/// Recognizes unchanged files with classes that Xcode wrote: by their first lines, and by each line after them.
 /// One line that Xcode does not write makes a file the user's.
 struct XcodeFileText {
     private let name: String

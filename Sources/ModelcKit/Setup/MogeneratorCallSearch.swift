@@ -126,7 +126,7 @@ package struct MogeneratorCallSearch {
             throw RunFailure([
                 Diagnostic(
                     .noMogeneratorCall, .error, "'\(path)' is not a JSON list of texts", at: SourceLocation(path: path),
-                    help: "write a list such as [\"--model\", \"Library.xcdatamodeld\"]")
+                    help: "write a list of the arguments, each in quotes")
             ])
         }
         return items.compactMap { if case .string(let word) = $0 { word } else { nil } }

@@ -12,7 +12,7 @@ struct PathPattern {
     }
 
     private static func matches(_ pattern: ArraySlice<String>, _ path: ArraySlice<String>) -> Bool {
-        // What is below a folder that matches is covered too.
+        // Files below a folder that matches are covered too.
         guard let part = pattern.first else { return true }
         if part == "**" {
             return (path.startIndex...path.endIndex).contains { matches(pattern.dropFirst(), path[$0...]) }

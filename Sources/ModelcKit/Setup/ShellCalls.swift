@@ -151,7 +151,7 @@ struct ShellCalls {
         }
     }
 
-    /// What a command prints, if it is one that scripts find their folder with: `dirname`, `cd … && pwd`, `echo`.
+    /// The output of a command, if it is one that scripts find their folder with: `dirname`, `cd … && pwd`, `echo`.
     private func output(of text: String) -> String? {
         var words = ShellWords(text) { value(of: $0) }
         words.read()
@@ -162,7 +162,7 @@ struct ShellCalls {
         case "dirname": return PathText.folder(of: PathText.trimmed(path))
         case "cd" where words.commands.last == ["pwd"]: return PathText.absolute(PathText.located(path, in: folder))
         case "echo": return command.dropFirst().joined(separator: " ")
-        case "git" where path == "--show-toplevel": return place.root
+        case "git" where command.contains("rev-parse"): return place.root
         default: return nil
         }
     }

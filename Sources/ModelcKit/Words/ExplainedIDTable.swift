@@ -1,8 +1,7 @@
 // swift-format-ignore-file
 
-/// The ids of `Diagnostics.md` and `PlanDocument.md` with kind and meaning, copied into the program for
-/// `modelc explain`. A test fails if the copy differs from the pages; with `MODELC_RECORD_GOLDENS=1` it updates this
-/// file.
+/// The ids of `Diagnostics.md` and `PlanDocument.md` with kind and meaning, copied into the program for `modelc explain`. A test
+/// fails if the copy differs from the pages; with `MODELC_RECORD_GOLDENS=1` it updates this file.
 enum ExplainedIDTable {
     static let text = ##"""
         no-working-folder	error	The working folder of the command was removed, or cannot be read.	Change to an existing folder with `cd`, or pass one with `--directory`.
@@ -201,7 +200,7 @@ enum ExplainedIDTable {
         unlisted-model	warning	A model in the project is not in the configuration, so commands without MODEL ignore it.	Add the model to `models` in `.modelc.yml`; `modelc init` prints the lines.
         resolved-class-names	warning	`compile --module` compiled class names with a leading dot as names of the module. It is not verified that Core Data finds them in a test bundle.	Run the test. Without the option, the names are copied, as Apple's compiler copies them.
         project-versions	warning	An Xcode project lists other versions of a model than the bundle has, or another current version. Xcode sets the bundle back to what the project lists.	Run `modelc versions use` with the current version: it updates the project.
-        package-model	warning	A Swift package does not build a model as it should: a build does not compile it, compiles it twice, or lacks classes that only Xcode generates.	Add the plugin or the `exclude` to `Package.swift`; `modelc init --package` prints the lines.
+        package-model	warning	A Swift package does not build a model as it should: a build does not compile it, compiles it twice, or lacks classes that only Xcode generates.	Add the plugin or the `exclude` to `Package.swift`; `modelc init --package` adds it.
         unbuilt-model	warning	The definition of a project (XcodeGen, Tuist, Bazel) has the model in no build phase, or as a folder reference, so that no build compiles it.	Add the model to the sources of a target, as the help of the message says.
         unknown-plugin	warning	`modelc doctor`: Package.swift names a plugin of modelc that does not exist, so the build stops.	Correct the name; `modelc help packages` shows the lines.
         undeclared-plugin-package	warning	`modelc doctor`: a target uses a plugin of a package that is not in `dependencies`, so the build stops.	Add the package; `modelc help packages` shows the line.

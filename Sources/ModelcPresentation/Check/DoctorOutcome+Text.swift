@@ -103,7 +103,8 @@ extension SetupOutcome {
     private func text(_ file: File) -> String {
         let path = TerminalText.escaped(file.path)
         switch file.action {
-        case .create, .update: return "\(isRehearsal ? "would create" : "created") \(path)\n"
+        case .create: return "\(isRehearsal ? "would create" : "created") \(path)\n"
+        case .update: return "\(isRehearsal ? "would update" : "updated") \(path)\n"
         case .leave: return "unchanged \(path)\n"
         case .keep, .refuse:
             guard !file.missing.isEmpty else { return "kept \(path): it exists\n" }

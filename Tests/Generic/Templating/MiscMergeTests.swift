@@ -157,7 +157,7 @@ import Testing
     /// A procedure is converted for the types of the values that its calls have.
     @Test(arguments: [
         ("<$procedure p$>text<$endprocedure$>[<$call p$>]", "[text]"),
-        ("a\n<$procedure p$>\nx\n<$endprocedure$>\n  <$call p$>b", "a\n\n  \nx\nb"),
+        ("a\n<$procedure p$>\nx\n<$endprocedure$>\n  <$call p$>b", "a\n\nx\nb"),
         (
             "<$procedure p b n$><$n$>:<$b.title.uppercaseString$> <$endprocedure$>"
                 + "<$foreach B books$><$call p B BIndex$><$endforeach$>", "0:ALPHA 1:BETA 2:GAMMA "

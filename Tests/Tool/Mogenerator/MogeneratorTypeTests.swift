@@ -48,9 +48,10 @@ import Testing
 
     private func attributes(_ key: String, release: String, _ more: String...) throws -> String {
         let template =
-            "<$foreach A noninheritedAttributes do$><$if A.\(key)$><$A.name$> <$A.\(key)$>;<$endif$>"
+            ":<$foreach A noninheritedAttributes do$><$if A.\(key)$><$A.name$> <$A.\(key)$>;<$endif$>"
             + "<$endforeach do$>"
-        return try text(template, release: release, more.first ?? "--v2")
+        // A file whose text is blank is not written, so the text has a first character.
+        return String(try text(template, release: release, more.first ?? "--v2").dropFirst())
     }
 
     @Test(arguments: [
