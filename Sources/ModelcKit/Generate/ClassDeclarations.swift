@@ -17,6 +17,8 @@ struct ClassDeclarations {
     struct Declaration {
         var name: String
         var superclassName: String?
+        /// Whether other modules can use the class.
+        var isPublic: Bool
         /// The path of the file, as it was given.
         var path: String
         /// The line, from 1.
@@ -48,7 +50,8 @@ struct ClassDeclarations {
         }
         return declared.map { one in
             Declaration(
-                name: one.name, superclassName: one.superclassName, path: path,
+                name: one.name, superclassName: one.superclassName,
+                isPublic: ["public", "open"].contains(one.access), path: path,
                 line: SourceScanner.line(of: one, in: bytes), writer: writer(of: bytes))
         }
     }

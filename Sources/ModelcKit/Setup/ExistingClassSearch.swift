@@ -41,8 +41,9 @@ struct ExistingClassSearch {
             let mogenerated = machine.filter { $0.writer == .mogenerator }.map(\.path)
             if !mogenerated.isEmpty { found.machine[name] = mogenerated }
             let classes = declared(name).filter { $0.writer == .other }
-            let human = classes.filter { $0.superclassName == "_" + name }.map(\.path)
-            if !human.isEmpty { found.human[name] = human }
+            let human = classes.filter { $0.superclassName == "_" + name }
+            if !human.isEmpty { found.human[name] = human.map(\.path) }
+            if human.contains(where: \.isPublic) { found.hasPublicHuman = true }
             let others = classes.filter { $0.superclassName != "_" + name }.map(\.path)
             if !others.isEmpty { found.others[name] = others }
         }

@@ -13,6 +13,8 @@ struct ExistingClasses {
     /// The paths of the files that declare a subclass of the machine class, such as `class Book: _Book`. The keys are
     /// class names.
     var human: [String: [String]] = [:]
+    /// Whether any subclass of a machine class is public. Then the machine classes have to be public too.
+    var hasPublicHuman = false
     /// The paths of the files of all other declarations of the class. The keys are class names.
     var others: [String: [String]] = [:]
 }

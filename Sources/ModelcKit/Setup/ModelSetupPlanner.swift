@@ -112,10 +112,11 @@ struct ModelSetupPlanner {
         setup.leaveOut(entities.map(\.name), in: shown(files), of: classes.entities.map(\.name))
     }
 
-    /// Returns the entry with the output folder of the existing human files (the user's subclass files). If they are in
-    /// several folders, no human files are generated.
+    /// Returns the entry with the output folder and the access level of the existing human files (the user's subclass
+    /// files). If they are in several folders, no human files are generated.
     private func withHuman(of entry: StarterConfiguration.Model) -> StarterConfiguration.Model {
         var entry = entry
+        if found.hasPublicHuman { entry.more.append("access: public") }
         // If the machine class `_Book` exists but `Book` does not inherit from it directly, there is a class between
         // them.
         let isIndirect = found.withMachine.contains { found.others[$0] != nil }
