@@ -35,6 +35,12 @@ import Testing
         try modelc.run(arguments + ["--no-config"])
     }
 
+    private func objects(_ lines: String) throws -> [NSDictionary] {
+        try lines.split(separator: "\n").map {
+            try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? NSDictionary)
+        }
+    }
+
     private func bytes(_ name: String) throws -> Data {
         try Data(contentsOf: folder.url.appendingPathComponent(name))
     }
@@ -115,7 +121,9 @@ import Testing
         #expect(made.status == 0 && made.errors.contains("note: the copy of the model"), "\(made)")
         let named = try run("store", "dump", "Alone/New.sqlite", "--model", "Museum.xcdatamodeld")
         let alone = try run("store", "dump", "New.sqlite", "-C", "Alone")
-        #expect(alone.status == 0 && alone.errors.isEmpty && alone.output == named.output, "\(alone)")
+        #expect(alone.status == 0 && alone.errors.isEmpty, "\(alone)")
+        // The properties of a compiled model are in the order of their names.
+        #expect(try objects(alone.output) == objects(named.output))
         let again = try modelc.run(arguments + ["--rows", "3", "--no-config"])
         #expect(again.output.hasPrefix("Alone/New.sqlite is up to date"), "\(again)")
     }
