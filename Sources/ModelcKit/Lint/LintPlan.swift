@@ -57,7 +57,7 @@ struct LintPlan {
         context.swiftSource = sources.swiftData
         if lint.cloudKit == nil,
             let evidence = LintPlan.evidence(loaded.configuration?.cloudKit) ?? sources.mirroring
-                ?? ProjectEntitlements(around: request.paths.first ?? ".", in: workspace)?.evidence
+                ?? ProjectMirroring(around: request.paths.first ?? ".", in: workspace)?.evidence
         {
             mirroring = evidence
             let names = loaded.configuration?.cloudKit.configurations?.value ?? []

@@ -63,8 +63,8 @@ import Testing
         #expect(try lint(sources: false).ids == [])
     }
 
-    /// An app that mirrors has the entitlement, wherever it is in the project.
-    @Test func anEntitlementOfTheProjectShowsMirroring() throws {
+    /// An app that mirrors has the entitlement or the code, wherever it is in the project.
+    @Test func aFileOfTheProjectShowsMirroring() throws {
         try folder.write(LintMirroringTests.entitlements, to: "Targets/App/App.entitlements")
         #expect(try lint(sources: false).ids == [], "a folder that is no project is not searched")
         try folder.write("", to: "Package.swift")
@@ -74,6 +74,11 @@ import Testing
         #expect(try lint(sources: false) { $0.settings.cloudKit = .flag(.never) }.ids == [])
         try folder.write("<plist><dict><key>aps-environment</key></dict></plist>", to: "Targets/App/App.entitlements")
         #expect(try lint(sources: false).ids == [])
+        try folder.write("// NSPersistentCloudKitContainer", to: "Targets/App/App.swift")
+        try folder.write("let container = NSPersistentCloudKitContainer(name: \"M\")", to: "Pods/Kit/Kit.swift")
+        #expect(try lint(sources: false).ids == [])
+        try folder.write("let container = NSPersistentCloudKitContainer(name: \"M\")", to: "Targets/App/Stack.swift")
+        #expect(try lint(sources: false).file == "Stack.swift")
     }
 
     @Test(arguments: [

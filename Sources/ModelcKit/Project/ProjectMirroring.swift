@@ -1,12 +1,13 @@
 import ModelcBase
 import ModelcFiles
+import ModelcSourceCode
 
-/// Searches a project for an `.entitlements` file with the iCloud service CloudKit, which every app that mirrors a store
-/// needs. Only files with this extension are read.
-struct ProjectEntitlements {
+/// Searches a project for a file that shows that its models are mirrored to CloudKit: an `.entitlements` file with the
+/// iCloud service CloudKit, or else source code.
+struct ProjectMirroring {
     /// The number of names after which the search ends. A repository of many projects is not the project of one app.
     private static let limit = 20_000
-    private static let megabytes = 1
+    private static let megabytes = 4
 
     private let root: String
 
@@ -19,15 +20,29 @@ struct ProjectEntitlements {
         self.root = workspace.folder == nil ? workspace.display.path(root, from: ".") : root
     }
 
-    /// The first location that shows mirroring, in the order of the folders; nil if there is none.
+    /// The first location that shows mirroring; nil if there is none. Entitlements come first: they are few, and an app
+    /// without them cannot mirror.
     var evidence: MirroringEvidence? {
+        let files = self.files
+        if let found = files.entitlements.lazy.compactMap(evidence).first { return found }
+        let parts = ConcurrentParts.map(count: files.sources.count, length: 50) { part in
+            files.sources[part].lazy.compactMap { evidence(in: $0) }.first
+        }
+        return parts.lazy.compactMap(\.self).first
+    }
+
+    /// The paths of the files to search, in the order of the folders.
+    private var files: (entitlements: [String], sources: [String]) {
+        var files: (entitlements: [String], sources: [String]) = ([], [])
         var folders = [root]
         var count = 0
-        while let folder = folders.popLast(), count < ProjectEntitlements.limit {
+        while let folder = folders.popLast(), count < ProjectMirroring.limit {
             let names = (try? FolderListing.names(in: folder)) ?? []
             count += names.count
-            for name in names where name.hasSuffix(MirroringEvidence.entitlementsExtension) {
-                if let found = evidence(in: PathText.joined(folder, name)) { return found }
+            for name in names {
+                let path = PathText.joined(folder, name)
+                if name.hasSuffix(MirroringEvidence.entitlementsExtension) { files.entitlements.append(path) }
+                if CodeLanguage(fileName: name) != nil { files.sources.append(path) }
             }
             // Folders with an extension are bundles.
             let inner = names.filter { !$0.contains(".") && !ModelSearch.isSkipped($0) }
@@ -35,11 +50,11 @@ struct ProjectEntitlements {
                 (try? FileSystem.isOwnFolder($0)) ?? false
             }
         }
-        return nil
+        return files
     }
 
     private func evidence(in path: String) -> MirroringEvidence? {
-        guard let bytes = try? FileBytes.contents(of: path, megabytes: ProjectEntitlements.megabytes).get() else {
+        guard let bytes = try? FileBytes.contents(of: path, megabytes: ProjectMirroring.megabytes).get() else {
             return nil
         }
         return MirroringEvidence(in: bytes, path: path)
