@@ -122,7 +122,7 @@ package struct Workspace {
                 func f(_ x: Int) -> Bool { x > 1 / 2 }
             }
         }
-        @Model class Live { var date = Date.now; var id: UUID = UUID(); var pattern = /a"b/ }
+        @Model class Live { var date = Date.now; var id: UUID = UUID(); var pattern: Regex<Substring> = /a"b/ }
         enum SchemaV2: VersionedSchema {
             static let versionIdentifier: Schema.Version = .init(2, 0, 0)
             static var models: [any PersistentModel.Type] { SchemaV1.models + [Live.self] }
