@@ -141,8 +141,9 @@ final class ChildPipe {
         guard pipe(&ends) == 0 else { return nil }
         reading = ends[0]
         writing = ends[1]
-        // The child gets copies of the pipe ends that it needs, and must not inherit these descriptors.
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        // The child gets copies of the pipe ends that it needs, and must not inherit these descriptors: reading would not
+        // end while it has the writing end.
+        guard ends.allSatisfy({ fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }) else { return nil }
     }
 
     deinit {

@@ -38,6 +38,13 @@ import Testing
         #expect(findings(entity("BookListComposites")) == [])
     }
 
+    /// `Count` and the inherited `count` have the same setter.
+    @Test func aSetterOfTheSuperclassIsTaken() {
+        let child = entity("Book", parent: "Item", attributes: [attribute("Count")])
+        let parent = entity("Item", attributes: [attribute("count", .integer16)])
+        #expect(findings(child, parent) == ["error duplicate-member Book.Count"])
+    }
+
     @Test(arguments: ["addToTags", "removeFromTags"])
     func derivedMembersCollideWithPropertiesOfTheSameName(name: String) {
         let book = entity("Book", attributes: [attribute(name)], relationships: [toMany("tags", "Book")])

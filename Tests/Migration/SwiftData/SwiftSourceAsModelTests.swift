@@ -54,6 +54,13 @@ import Testing
         try folder.write(Data(Self.versions.utf8), to: "Versions.swift")
     }
 
+    @Test func aStageThatIsListedTwiceIsReported() throws {
+        let stage = "MigrationStage.lightweight(fromVersion: SchemaV1.self, toVersion: SchemaV2.self)"
+        try folder.write(Self.versions.replacing("[\(stage)]", with: "[\(stage), \(stage)]"), to: "Twice.swift")
+        let outcome = try modelc.run("lint", "Twice.swift", "--no-config")
+        #expect(outcome.output.contains("the stage from 'SchemaV1' to 'SchemaV2' is listed twice"), "\(outcome)")
+    }
+
     /// The commands that read one model.
     static let reading: [[String]] = [
         ["inspect", "MODEL"], ["inspect", "MODEL", "--entity", "Item"], ["inspect", "MODEL", "--format", "json"],

@@ -13,7 +13,7 @@ import Testing
     @Test func aLargeFileIsReadInHalves() throws {
         let source = try #require(Large.source(with: ""))
         let model = try #require(DocumentHalves(source)?.model(path: "contents"))
-        #expect(model.entities.count == Large.count && model.configurations.count == 1)
+        #expect(model.entities.count == Large.count && model.configurations.map(\.name) == ["A", "C"])
         #expect(
             model.diagramElements.count == 1
                 && model == ModelDocumentReader.read(source, path: "contents", with: Companion()).model)
@@ -78,7 +78,10 @@ private final class Companion: XMLEventHandler {
 /// A file with many entities, and with other text in the middle.
 private enum Large {
     static let count = 1_000
-    static let head = "<?xml version=\"1.0\"?>\n<model type=\"x\" userDefinedModelVersionIdentifier=\"é\">"
+    static let head =
+        "<?xml version=\"1.0\"?>\n<model type=\"x\" userDefinedModelVersionIdentifier=\"é\">\n<configuration name=\"A\"/>"
+        + "<composite name=\"P\"><attribute name=\"x\" attributeType=\"String\"/></composite>"
+        + "<fetchRequest name=\"F\" entity=\"Entity1\" predicateString=\"TRUEPREDICATE\"/>"
     /// Entities that follow each other. They are long enough to include the place where the file is split.
     static let middle = (0..<count / 2).map(entity).joined(separator: "\n")
     private static let end = "<configuration name=\"C\"/><elements><element name=\"E\"/></elements></model>"
